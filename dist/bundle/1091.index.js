@@ -2,34 +2,169 @@ export const id = 1091;
 export const ids = [1091];
 export const modules = {
 
-/***/ 1437:
+/***/ 40146:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ treeLinks)
+/* harmony export */   n: () => (/* binding */ listTree)
 /* harmony export */ });
 /* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27079);
 
-const LINK = /(?:^|\0)120000 blob ([0-9a-f]+)\t([^\0]+)/g;
-const LF = 10;
+const ENTRY = /^(\d{6}) (blob|tree|commit) ([0-9a-f]+)(?: +(\d+|-))?\t(.+)$/s;
+/** Lists the entries of a tree or commit in git's order. Throws GitError, and Error for output that it cannot read. */
+async function listTree(git, treeish, { paths, folders = false, sizes = false } = {}) {
+    const args = [
+        'ls-tree',
+        '-z',
+        '--full-tree',
+        ...(paths === undefined ? ['-r'] : []),
+        ...(folders ? ['-t'] : []),
+        ...(sizes ? ['-l'] : []),
+        treeish,
+        ...(paths === undefined ? [] : ['--', ...paths]),
+    ];
+    return (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)((await git({ args })).stdout).map(parseEntry);
+}
+function parseEntry(record) {
+    const [, mode = '', type, oid = '', size, raw = ''] = ENTRY.exec(record) ?? [];
+    if (type === undefined)
+        throw new Error(`git listed the tree entry "${record}", which is unreadable`);
+    return {
+        raw,
+        mode,
+        type: type,
+        oid,
+        size: size === undefined || size === '-' ? null : Number(size),
+    };
+}
+
+
+/***/ }),
+
+/***/ 44368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DE: () => (/* binding */ blobOf),
+/* harmony export */   I9: () => (/* binding */ parseBatchReply),
+/* harmony export */   Pd: () => (/* binding */ objectFacts),
+/* harmony export */   b4: () => (/* binding */ readBlobs),
+/* harmony export */   gm: () => (/* binding */ readBlob),
+/* harmony export */   tv: () => (/* binding */ idLines),
+/* harmony export */   vA: () => (/* binding */ batch),
+/* harmony export */   xC: () => (/* binding */ missingObjects)
+/* harmony export */ });
+/* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79113);
+
+/** Parses `<id> <type> <size>`, the bytes and a line end; or `<id> missing`. Null if the answer is incomplete. */
+function parseBatchReply(output, at) {
+    const lineEnd = output.indexOf('\n', at);
+    if (lineEnd === -1)
+        return null;
+    const [id = '', type = '', size] = output.toString('latin1', at, lineEnd).split(' ');
+    const from = lineEnd + 1;
+    if (size === undefined)
+        return { id, type: null, bytes: null, end: from };
+    const to = from + Number(size);
+    return output.length < to + 1 ? null : { id, type, bytes: output.subarray(from, to), end: to + 1 };
+}
+/** Returns the bytes of the answer. Throws GitError unless it is the blob that was asked for. */
+function blobOf({ id, type, bytes }, oid) {
+    if (bytes === null)
+        throw new _program_run_git_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS('cat-file', 128, `object ${oid} is missing`);
+    if (id !== oid || type !== 'blob')
+        throw new _program_run_git_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS('cat-file', 128, `object ${oid} is not a blob that git returned`);
+    return bytes;
+}
+/** Reads blobs with one process. Throws GitError if one is missing or is not a blob. */
+async function readBlobs(git, oids) {
+    const wanted = [...new Set(oids)];
+    if (wanted.length === 0)
+        return new Map();
+    const replies = await batch(git, wanted);
+    return new Map(wanted.map((oid, at) => [oid, blobOf(replies[at] ?? missing(oid), oid)]));
+}
+/** Reads one blob. Throws GitError if it is missing or is not a blob. */
+async function readBlob(git, oid) {
+    return (await readBlobs(git, [oid])).get(oid) ?? Buffer.alloc(0);
+}
+/** Asks for objects of any type. Missing objects have no bytes. Throws GitError if one is unreadable. */
+async function batch(git, ids) {
+    const { stdout } = await git({ args: ['cat-file', '--batch', '--buffer'], input: idLines(ids) });
+    const replies = [];
+    let at = 0;
+    for (const id of ids) {
+        const reply = parseBatchReply(stdout, at) ?? missing(id);
+        replies.push(reply);
+        at = reply.end;
+    }
+    return replies;
+}
+function missing(id) {
+    return { id, type: null, bytes: null, end: Number.POSITIVE_INFINITY };
+}
+/** Returns facts of objects in the order of the ids, without reading the objects. Throws GitError. */
+async function objectFacts(git, ids) {
+    if (ids.length === 0)
+        return [];
+    const { stdout } = await git({
+        args: ['cat-file', '--batch-check=%(objecttype) %(objectsize)', '--buffer'],
+        input: idLines(ids),
+    });
+    const lines = stdout.toString('latin1').split('\n');
+    return ids.map((id, at) => {
+        const [, type = null, size] = /^([a-z]+) (\d+)$/.exec(lines[at] ?? '') ?? [];
+        return { id, type, size: size === undefined ? null : Number(size) };
+    });
+}
+/** Returns the ids of objects that are missing. */
+async function missingObjects(git, ids) {
+    return (await objectFacts(git, ids)).flatMap(({ id, type }) => (type === null ? [id] : []));
+}
+/** Returns ids as lines, as git reads them from stdin. */
+function idLines(ids) {
+    return Buffer.from(ids.map((id) => `${id}\n`).join(''), 'latin1');
+}
+
+
+/***/ }),
+
+/***/ 67587:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ treeFiles),
+/* harmony export */   Y: () => (/* binding */ treeLinks)
+/* harmony export */ });
+/* harmony import */ var _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67219);
+/* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27079);
+/* harmony import */ var _list_tree_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40146);
+/* harmony import */ var _read_objects_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44368);
+
+
+
+
+/**
+ * Returns the regular files of a tree or commit that match, in git's order. Files over `maxBytes` have no bytes. Uses
+ * two processes, whatever the number of files.
+ */
+async function treeFiles(git, treeish, wanted, maxBytes) {
+    const entries = (await (0,_list_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .listTree */ .n)(git, treeish, { sizes: true }))
+        .filter(({ mode }) => (0,_core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .isRegularFile */ .Ze)(mode))
+        .map(({ raw, oid, size }) => ({ path: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toText */ .fE)(raw), oid, isSmall: (size ?? Infinity) <= maxBytes }))
+        .filter(({ path }) => wanted(path));
+    const small = entries.flatMap(({ oid, isSmall }) => (isSmall ? [oid] : []));
+    const contents = await (0,_read_objects_js__WEBPACK_IMPORTED_MODULE_2__/* .readBlobs */ .b4)(git, small);
+    return entries.map(({ path, oid }) => ({ path, bytes: contents.get(oid) ?? null }));
+}
 /** Lists the symbolic links of a commit in git's order. Two processes at most. Throws GitError. */
 async function treeLinks(git, commit) {
-    const { stdout } = await git({ args: ['ls-tree', '-r', '-z', '--full-tree', commit] });
-    const entries = [...stdout.toString('latin1').matchAll(LINK)];
-    if (entries.length === 0)
-        return [];
-    const input = Buffer.from(entries.map(([, oid]) => `${oid}\n`).join(''));
-    const contents = (await git({ args: ['cat-file', '--batch'], input })).stdout;
-    let at = 0;
-    return entries.map(([, oid = '', path = '']) => {
-        const from = contents.indexOf(LF, at) + 1;
-        const [, type, size] = contents.toString('latin1', at, from).trim().split(' ');
-        if (type !== 'blob')
-            throw new Error(`git cat-file did not return object ${oid}`);
-        at = from + Number(size) + 1;
-        const target = contents.toString('latin1', from, from + Number(size));
-        return { path: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toText */ .fE)(path), target: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toText */ .fE)(target) };
-    });
+    const links = (await (0,_list_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .listTree */ .n)(git, commit)).filter(({ mode }) => mode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .LINK_MODE */ .BG);
+    const targets = await (0,_read_objects_js__WEBPACK_IMPORTED_MODULE_2__/* .readBlobs */ .b4)(git, links.map(({ oid }) => oid));
+    return links.map(({ raw, oid }) => ({
+        path: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toText */ .fE)(raw),
+        target: targets.get(oid)?.toString('utf8') ?? '',
+    }));
 }
 
 
@@ -444,6 +579,45 @@ function checkNewName(name, spelled) {
 
 /***/ }),
 
+/***/ 67219:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BG: () => (/* binding */ LINK_MODE),
+/* harmony export */   CA: () => (/* binding */ NO_MODE),
+/* harmony export */   Fe: () => (/* binding */ SUBMODULE_MODE),
+/* harmony export */   IB: () => (/* binding */ fileMode),
+/* harmony export */   Mu: () => (/* binding */ LINK_BITS),
+/* harmony export */   SP: () => (/* binding */ SUBMODULE_BITS),
+/* harmony export */   VC: () => (/* binding */ EXECUTABLE_MODE),
+/* harmony export */   Ze: () => (/* binding */ isRegularFile),
+/* harmony export */   Zo: () => (/* binding */ FOLDER_MODE),
+/* harmony export */   oo: () => (/* binding */ FOLDER_BITS),
+/* harmony export */   rE: () => (/* binding */ FILE_MODE)
+/* harmony export */ });
+/** Git's modes of tree entries, as octal text. `NO_MODE` stands for a missing entry in a diff. */
+const FILE_MODE = '100644';
+const EXECUTABLE_MODE = '100755';
+const LINK_MODE = '120000';
+const SUBMODULE_MODE = '160000';
+const FOLDER_MODE = '040000';
+const NO_MODE = '000000';
+/** The same modes as the numbers in an index entry. */
+const LINK_BITS = 0o120000;
+const SUBMODULE_BITS = 0o160000;
+const FOLDER_BITS = 0o040000;
+/** Returns true if the mode is that of a regular file, executable or not. */
+function isRegularFile(mode) {
+    return mode === FILE_MODE || mode === EXECUTABLE_MODE;
+}
+/** Returns the mode of a regular file. */
+function fileMode(isExecutable) {
+    return isExecutable ? EXECUTABLE_MODE : FILE_MODE;
+}
+
+
+/***/ }),
+
 /***/ 13704:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -506,23 +680,27 @@ function redactHead(text, limit, redactor) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   explain: () => (/* binding */ explain)
 /* harmony export */ });
-/* harmony import */ var _adapters_git_objects_tree_links_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1437);
+/* harmony import */ var _adapters_git_objects_tree_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67587);
 /* harmony import */ var _adapters_git_program_find_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(67635);
-/* harmony import */ var _adapters_git_program_run_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79113);
-/* harmony import */ var _adapters_git_program_user_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55247);
-/* harmony import */ var _adapters_host_workspace_location_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(13485);
-/* harmony import */ var _adapters_log_printable_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50555);
-/* harmony import */ var _adapters_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(92215);
-/* harmony import */ var _constraints_definition_validation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73222);
-/* harmony import */ var _constraints_patterns_path_rules_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(96810);
-/* harmony import */ var _constraints_registry_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(63758);
-/* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(18772);
-/* harmony import */ var _core_run_refusal_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(13704);
-/* harmony import */ var _run_context_harness_paths_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(16779);
-/* harmony import */ var _run_preflight_protected_link_targets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(94298);
-/* harmony import */ var _settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(2447);
-/* harmony import */ var _settings_load_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3581);
-/* harmony import */ var _settings_schema_protected_paths_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(19001);
+/* harmony import */ var _adapters_git_program_hardened_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12011);
+/* harmony import */ var _adapters_git_program_run_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79113);
+/* harmony import */ var _adapters_git_program_user_repository_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55247);
+/* harmony import */ var _adapters_host_workspace_location_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13485);
+/* harmony import */ var _adapters_log_printable_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(50555);
+/* harmony import */ var _adapters_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(92215);
+/* harmony import */ var _constraints_definition_validation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(73222);
+/* harmony import */ var _constraints_patterns_path_rules_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(96810);
+/* harmony import */ var _constraints_registry_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(63758);
+/* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(18772);
+/* harmony import */ var _core_run_refusal_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(13704);
+/* harmony import */ var _run_context_harness_paths_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(16779);
+/* harmony import */ var _run_preflight_protected_link_targets_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(94298);
+/* harmony import */ var _settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2447);
+/* harmony import */ var _settings_load_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(9211);
+/* harmony import */ var _settings_schema_protected_paths_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(19001);
+/* harmony import */ var _settings_sources_flags_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(28974);
+
+
 
 
 
@@ -543,89 +721,91 @@ function redactHead(text, limit, redactor) {
 /** Maximum length of a line: a very long path and the text about it. */
 const LONGEST = 10_000;
 const USES = ['read', 'write', 'delete'];
-/** Runs `explain PATH [flags]`: shows which rule decides each use of a path, and the source of the rule. */
-async function explain(words, cwd, env) {
-    const explained = await explainWords(words, cwd, env);
-    if (explained.data !== null || !words.includes('--json'))
+/**
+ * Runs `explain PATH [flags]`: shows which rule decides each use of a path, and the source of the rule. `argv`: the
+ * arguments after the program's name.
+ */
+async function explain(argv, cwd, env) {
+    const line = (0,_settings_sources_flags_js__WEBPACK_IMPORTED_MODULE_17__/* .parseFlags */ .b)(argv);
+    const json = line.given.values.has('json');
+    const explained = await explainPath(line, { argv, cwd, env });
+    if (explained.data !== null || !json)
         return explained;
     const { lines, exitCode } = explained;
     return { ...explained, data: JSON.stringify({ exit_code: exitCode, reason: lines.join('; ') }) };
 }
-async function explainWords(words, cwd, env) {
-    const [spelled, ...argv] = words;
-    if (spelled === undefined || spelled.startsWith('--')) {
-        return wrong('usage: forge-headless explain PATH [flags], PATH being relative to the workspace');
-    }
-    const loaded = await (0,_settings_load_js__WEBPACK_IMPORTED_MODULE_13__/* .loadRunRequest */ .Z)({
+async function explainPath({ operand: spelled, given }, { argv, cwd, env }) {
+    if (spelled === null)
+        return wrong((0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_14__/* .renderProblems */ .x8)(given.problems));
+    const loaded = await (0,_settings_load_js__WEBPACK_IMPORTED_MODULE_15__/* .loadRunRequest */ .Z)({
         entryPoint: 'cli',
-        argv: ['explain', ...argv],
+        argv,
         env,
         cwd,
         purpose: 'rules',
-        ..._constraints_registry_js__WEBPACK_IMPORTED_MODULE_9__/* .RESPONSE_RULES */ .oO,
+        ..._constraints_registry_js__WEBPACK_IMPORTED_MODULE_10__/* .RESPONSE_RULES */ .oO,
     });
-    const json = argv.includes('--json');
     if (!loaded.ok)
-        return wrong((0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_15__/* .renderProblems */ .x8)(loaded.problems));
+        return wrong((0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_14__/* .renderProblems */ .x8)(loaded.problems));
     try {
-        return await decided({ spelled, json }, loaded.request, env.PATH ?? '');
+        return await decided({ spelled, json: given.values.has('json') }, loaded.request, env.PATH ?? '');
     }
     catch (error) {
-        if (!(error instanceof _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_10__/* .StopRun */ .U))
+        if (!(error instanceof _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_11__/* .StopRun */ .U))
             throw error;
         return {
-            lines: [(0,_adapters_log_printable_text_js__WEBPACK_IMPORTED_MODULE_5__/* .printableLine */ .oy)(error.why.reason, LONGEST)],
+            lines: [(0,_adapters_log_printable_text_js__WEBPACK_IMPORTED_MODULE_6__/* .printableLine */ .oy)(error.why.reason, LONGEST)],
             data: null,
-            exitCode: _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .a.git_error,
+            exitCode: _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_11__/* .EXIT_CODES */ .a.git_error,
         };
     }
 }
 async function decided({ spelled, json }, request, searchPath) {
     (0,_adapters_git_program_find_git_js__WEBPACK_IMPORTED_MODULE_1__/* .findRoot */ .wg)(request.workspace);
-    const { place } = (0,_adapters_host_workspace_location_js__WEBPACK_IMPORTED_MODULE_4__/* .locateWorkspace */ .m)(request.workspace);
+    const { place } = (0,_adapters_host_workspace_location_js__WEBPACK_IMPORTED_MODULE_5__/* .locateWorkspace */ .m)(request.workspace);
     const { output_dir: outputDir } = request.settings.artifacts;
-    const harness = (0,_run_context_harness_paths_js__WEBPACK_IMPORTED_MODULE_11__/* .reportPaths */ .i)({ outputPath: outputDir.startsWith('/') ? null : outputDir, request });
+    const harness = (0,_run_context_harness_paths_js__WEBPACK_IMPORTED_MODULE_12__/* .reportPaths */ .i)({ outputPath: outputDir.startsWith('/') ? null : outputDir, request });
     const { root, base, hasAgentLink: agentLinkAtRoot } = place;
     const gitPath = await (0,_adapters_git_program_find_git_js__WEBPACK_IMPORTED_MODULE_1__/* .findGit */ .Ct)(searchPath);
-    const workspace = (0,_adapters_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_6__/* .openWorkspace */ .O)({ root, base, hidden: [], gitPath });
+    const workspace = (0,_adapters_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_7__/* .openWorkspace */ .O)({ root, base, hidden: [], gitPath });
     const { openProtected, settings } = request;
     const protectedLinks = await linksOf(request, root, gitPath);
     const extra = { openProtected, protectedLinks, harness, agentLinkAtRoot, base };
-    const rules = (0,_constraints_registry_js__WEBPACK_IMPORTED_MODULE_9__/* .buildPathRules */ .ju)(settings.constraints, extra);
+    const rules = (0,_constraints_registry_js__WEBPACK_IMPORTED_MODULE_10__/* .buildPathRules */ .ju)(settings.constraints, extra);
     const resolved = await workspace.resolve(spelled, 'read');
-    if ((0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_16__/* .isRefusal */ .v)(resolved)) {
+    if ((0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_18__/* .isRefusal */ .v)(resolved)) {
         if (resolved.code !== 'FS-04' && resolved.code !== 'FS-05')
             return wrong(resolved.reason);
-        const reason = (0,_adapters_log_printable_text_js__WEBPACK_IMPORTED_MODULE_5__/* .printableLine */ .oy)(resolved.reason, LONGEST);
+        const reason = (0,_adapters_log_printable_text_js__WEBPACK_IMPORTED_MODULE_6__/* .printableLine */ .oy)(resolved.reason, LONGEST);
         const uses = USES.map((use) => builtIn(use, reason));
         const data = json ? JSON.stringify({ path: spelled, uses }) : null;
         const lines = [named(spelled), `  refused  ${reason} (${BUILT_IN})`];
-        return { lines, data, exitCode: _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .a.success };
+        return { lines, data, exitCode: _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_11__/* .EXIT_CODES */ .a.success };
     }
     if (json) {
-        const uses = USES.map((use) => asData((0,_constraints_patterns_path_rules_js__WEBPACK_IMPORTED_MODULE_8__/* .decidePath */ .W1)(resolved.path, rules, use), request));
+        const uses = USES.map((use) => asData((0,_constraints_patterns_path_rules_js__WEBPACK_IMPORTED_MODULE_9__/* .decidePath */ .W1)(resolved.path, rules, use), request));
         const data = JSON.stringify({ path: resolved.path || '.', uses });
-        return { lines: [], data, exitCode: _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .a.success };
+        return { lines: [], data, exitCode: _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_11__/* .EXIT_CODES */ .a.success };
     }
-    const lines = USES.map((use) => line((0,_constraints_patterns_path_rules_js__WEBPACK_IMPORTED_MODULE_8__/* .decidePath */ .W1)(resolved.path, rules, use), request));
-    return { lines: [named(resolved.path) || '.', ...lines], data: null, exitCode: _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .a.success };
+    const lines = USES.map((use) => line((0,_constraints_patterns_path_rules_js__WEBPACK_IMPORTED_MODULE_9__/* .decidePath */ .W1)(resolved.path, rules, use), request));
+    return { lines: [named(resolved.path) || '.', ...lines], data: null, exitCode: _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_11__/* .EXIT_CODES */ .a.success };
 }
 const BUILT_IN = 'built in, no switch';
 const NO_RULE = { code: null, seed: null, pattern: null, remedy: null };
 /** Reads the links of the checked-out commit; none before the first commit. */
 async function linksOf(request, root, gitPath) {
-    const git = (0,_adapters_git_program_run_git_js__WEBPACK_IMPORTED_MODULE_2__/* .hardenedGit */ .YW)({ gitPath, gitDir: (0,_adapters_git_program_user_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .repositoryLayout */ .bI)(root).gitDir, workTree: root });
-    const linksAt = (commit) => (0,_adapters_git_objects_tree_links_js__WEBPACK_IMPORTED_MODULE_0__/* .treeLinks */ .Y)(git, commit).catch((error) => {
-        if (error instanceof _adapters_git_program_run_git_js__WEBPACK_IMPORTED_MODULE_2__/* .GitError */ .XS)
+    const git = (0,_adapters_git_program_hardened_git_js__WEBPACK_IMPORTED_MODULE_2__/* .hardenedGit */ .YW)({ gitPath, gitDir: (0,_adapters_git_program_user_repository_js__WEBPACK_IMPORTED_MODULE_4__/* .repositoryLayout */ .bI)(root).gitDir, workTree: root });
+    const linksAt = (commit) => (0,_adapters_git_objects_tree_files_js__WEBPACK_IMPORTED_MODULE_0__/* .treeLinks */ .Y)(git, commit).catch((error) => {
+        if (error instanceof _adapters_git_program_run_git_js__WEBPACK_IMPORTED_MODULE_3__/* .GitError */ .XS)
             return [];
         throw error;
     });
-    return (0,_run_preflight_protected_link_targets_js__WEBPACK_IMPORTED_MODULE_12__/* .protectedLinkTargets */ .Z)(request, { linksAt }, ['HEAD']);
+    return (0,_run_preflight_protected_link_targets_js__WEBPACK_IMPORTED_MODULE_13__/* .protectedLinkTargets */ .Z)(request, { linksAt }, ['HEAD']);
 }
 /** Returns the decision for a path that the workspace itself blocks: `.git`, in any spelling. */
 function builtIn(use, reason) {
     const code = use === 'read' ? 'FS-05' : 'FS-04';
-    const definition = _constraints_registry_js__WEBPACK_IMPORTED_MODULE_9__/* .REGISTRY */ .Mo.find(({ name }) => name === 'git_dir');
+    const definition = _constraints_registry_js__WEBPACK_IMPORTED_MODULE_10__/* .REGISTRY */ .Mo.find(({ name }) => name === 'git_dir');
     const { seed = null, remedy = null } = definition ?? {};
     return {
         use,
@@ -647,7 +827,7 @@ function asData(decision, request) {
         return { ...NO_RULE, use, allowed: false, rule: 'mode', source: modeSource(request) };
     if (rule === 'git_dir')
         return { ...builtIn(use, 'it belongs to the run’s own reports'), pattern };
-    const definition = _constraints_registry_js__WEBPACK_IMPORTED_MODULE_9__/* .REGISTRY */ .Mo.find(({ name }) => name === rule);
+    const definition = _constraints_registry_js__WEBPACK_IMPORTED_MODULE_10__/* .REGISTRY */ .Mo.find(({ name }) => name === rule);
     return {
         use,
         allowed: decision.allowed,
@@ -661,7 +841,7 @@ function asData(decision, request) {
 }
 /** Escapes text, because the path may be untrusted and the runner may interpret the log. */
 function named(text) {
-    return (0,_adapters_log_printable_text_js__WEBPACK_IMPORTED_MODULE_5__/* .printableLine */ .oy)((0,_constraints_definition_validation_js__WEBPACK_IMPORTED_MODULE_7__/* .printableName */ .Nt)(text), LONGEST);
+    return (0,_adapters_log_printable_text_js__WEBPACK_IMPORTED_MODULE_6__/* .printableLine */ .oy)((0,_constraints_definition_validation_js__WEBPACK_IMPORTED_MODULE_8__/* .printableName */ .Nt)(text), LONGEST);
 }
 function line(decision, request) {
     const { use } = decision;
@@ -672,7 +852,7 @@ function line(decision, request) {
     if (decision.rule === null)
         return `${head}  no rule speaks against it${openList(use, request)}`;
     const pattern = decision.pattern === null ? 'none of its globs matches' : `"${named(decision.pattern)}"`;
-    const definition = _constraints_registry_js__WEBPACK_IMPORTED_MODULE_9__/* .REGISTRY */ .Mo.find(({ name }) => name === decision.rule);
+    const definition = _constraints_registry_js__WEBPACK_IMPORTED_MODULE_10__/* .REGISTRY */ .Mo.find(({ name }) => name === decision.rule);
     const numbers = [definition?.code, definition?.seed].filter((number) => number !== undefined).join(', ');
     const remedy = decision.allowed ? '' : `; ${definition?.remedy ?? ''}`;
     return `${head}  ${decision.rule} (${numbers}): ${pattern}, ${sourceOf(decision, request)}${remedy}`;
@@ -689,7 +869,7 @@ function modeSource({ origins, configPath }) {
 function sourceOf({ rule, pattern }, { origins, configPath }) {
     if (rule === 'git_dir' || rule === null)
         return BUILT_IN;
-    const builtIn = rule === 'protected_paths' && pattern !== null && _settings_schema_protected_paths_js__WEBPACK_IMPORTED_MODULE_14__/* .PROTECTED_PATHS */ .k.includes(pattern);
+    const builtIn = rule === 'protected_paths' && pattern !== null && _settings_schema_protected_paths_js__WEBPACK_IMPORTED_MODULE_16__/* .PROTECTED_PATHS */ .k.includes(pattern);
     if (builtIn)
         return 'built in, opened by --open-protected only';
     const origin = origins.get(`constraints.${rule}`) ?? 'default';
@@ -699,8 +879,8 @@ function spelledOrigin(origin, configPath) {
     return origin === 'file' ? `from ${configPath ?? 'the file'}` : `from the ${origin}`;
 }
 function wrong(text) {
-    const lines = text.split('\n').map((each) => (0,_adapters_log_printable_text_js__WEBPACK_IMPORTED_MODULE_5__/* .printableLine */ .oy)(each, LONGEST));
-    return { lines, data: null, exitCode: _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .a.config_error };
+    const lines = text.split('\n').map((each) => (0,_adapters_log_printable_text_js__WEBPACK_IMPORTED_MODULE_6__/* .printableLine */ .oy)(each, LONGEST));
+    return { lines, data: null, exitCode: _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_11__/* .EXIT_CODES */ .a.config_error };
 }
 
 

@@ -525,7 +525,10 @@ const Octokit = dist_src/* Octokit */.E.plugin(plugin_request_log_dist_src/* req
 
 // EXTERNAL MODULE: ./build/core/joined-signal.js
 var joined_signal = __webpack_require__(35378);
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 ;// CONCATENATED MODULE: ./build/adapters/github/api/request-budget.js
+
 
 /**
  * GitHub ends a request after 10 s (its REST documentation, "Timeouts"); the rest is for the network. After two hanging
@@ -581,7 +584,7 @@ class RequestBudget {
         catch (error) {
             if (this.signal.aborted)
                 throw noMoreAttempts(this.#last);
-            const failed = limit.aborted ? new Error(`no answer for ${Math.round(ms / 1000)} s`) : error;
+            const failed = limit.aborted ? new Error(`no answer for ${(0,figures/* seconds */.YA)(ms)}`) : error;
             this.#last = failed instanceof Error ? failed.message : this.#last;
             throw failed;
         }

@@ -1041,14 +1041,16 @@ async function sessionTrouble(file) {
 var unwritable_folder = __webpack_require__(76515);
 // EXTERNAL MODULE: ./build/adapters/git/credentials/persisted-credentials.js
 var persisted_credentials = __webpack_require__(58425);
+// EXTERNAL MODULE: ./build/adapters/git/program/hardened-git.js
+var hardened_git = __webpack_require__(12011);
 // EXTERNAL MODULE: ./build/adapters/git/program/run-git.js
 var run_git = __webpack_require__(79113);
 // EXTERNAL MODULE: ./build/adapters/git/program/user-repository.js
 var user_repository = __webpack_require__(55247);
-// EXTERNAL MODULE: ./build/adapters/git/repository.js + 7 modules
-var git_repository = __webpack_require__(87783);
-// EXTERNAL MODULE: ./build/adapters/git/tree.js + 44 modules
-var git_tree = __webpack_require__(57416);
+// EXTERNAL MODULE: ./build/adapters/git/repository.js + 8 modules
+var git_repository = __webpack_require__(10146);
+// EXTERNAL MODULE: ./build/adapters/git/tree.js + 45 modules
+var git_tree = __webpack_require__(51374);
 // EXTERNAL MODULE: ./build/adapters/host/workspace-lock.js
 var workspace_lock = __webpack_require__(35329);
 // EXTERNAL MODULE: ./build/run/context/harness-paths.js
@@ -1059,11 +1061,12 @@ var run_context = __webpack_require__(675);
 var custom_constraints = __webpack_require__(25498);
 // EXTERNAL MODULE: ./build/run/preflight/check-repository.js
 var check_repository = __webpack_require__(38859);
-// EXTERNAL MODULE: ./build/run/preflight/prepare-repository.js
-var prepare_repository = __webpack_require__(27018);
+// EXTERNAL MODULE: ./build/run/preflight/prepare-repository.js + 1 modules
+var prepare_repository = __webpack_require__(34192);
 // EXTERNAL MODULE: ./build/run/sandbox/denied-values.js
 var denied_values = __webpack_require__(97938);
 ;// CONCATENATED MODULE: ./build/run/doctor/look-repository.js
+
 
 
 
@@ -1110,7 +1113,7 @@ async function trackedDeniedFiles({ request }, { gitDir, root }, gitPath) {
         return [];
     const { settings, openProtected } = request;
     const mayRead = (0,path_rules/* mayReadWith */.GT)((0,registry/* buildPathRules */.ju)(settings.constraints, { openProtected }));
-    const git = (0,run_git/* hardenedGit */.YW)({ gitPath, gitDir, workTree: root });
+    const git = (0,hardened_git/* hardenedGit */.YW)({ gitPath, gitDir, workTree: root });
     // If git cannot read the repository, the objections already say so.
     const listed = await git({ args: ['ls-files', '-z'] }).catch((error) => {
         if (error instanceof run_git/* GitError */.XS)
@@ -1288,13 +1291,23 @@ function secretsIn(request, env) {
     const sure = given.filter((value) => value === request.apiKey || (0,real_value/* isUnmistakable */.bm)(value));
     return { request, redactor, holdsSecret: (0,redaction/* createRedactor */.lY)(sure).isIn };
 }
-/** Returns the settings that the main model ignores. A fallback simply runs without settings that it ignores. */
+/**
+ * Returns the settings that the main model ignores; none if its key or address is missing or invalid, which other checks
+ * report. A fallback simply runs without settings that it ignores.
+ */
 async function unheard({ provider, model, apiKey, baseUrl, settings, }) {
     if (provider === 'replay' || model === '')
         return [];
     const { temperature, effort } = settings.model;
     const how = { model, apiKey: apiKey ?? undefined, baseUrl: baseUrl ?? undefined };
-    return await (0,request_preview/* ignoredSettingMessages */.LU)(provider, how, { temperature, effort });
+    try {
+        return await (0,request_preview/* ignoredSettingMessages */.LU)(provider, how, { temperature, effort });
+    }
+    catch (error) {
+        if (error instanceof outcome/* StopRun */.U)
+            return [];
+        throw error;
+    }
 }
 function objections(root, outputDir, searchPath) {
     const reason = (0,reports_folder/* outputFolderObjection */.nk)(root, outputDir, searchPath);
@@ -1561,7 +1574,10 @@ function artifacts({ settings }, env) {
 
 // EXTERNAL MODULE: ./build/adapters/sandbox/syscalls/refused-calls.js
 var refused_calls = __webpack_require__(41544);
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 ;// CONCATENATED MODULE: ./build/run/doctor/sandbox-report.js
+
 
 
 function accessOf(mount) {
@@ -1581,7 +1597,7 @@ function accessOf(mount) {
     }
 }
 function megabytes(bytes) {
-    return bytes === undefined ? 'a quarter of the memory' : `${Math.floor(bytes / 1024 ** 2)} MB`;
+    return bytes === undefined ? 'a quarter of the memory' : (0,figures/* sized */.Sk)(bytes);
 }
 function networkText(network, isolated) {
     if (!isolated || network === 'host')
@@ -2328,13 +2344,16 @@ function verdict_sum(checks) {
         : `${missing} missing (${rest}): no run should start before that is mended.`;
 }
 
-// EXTERNAL MODULE: ./build/settings/load.js + 11 modules
-var load = __webpack_require__(3581);
+// EXTERNAL MODULE: ./build/settings/load.js + 9 modules
+var load = __webpack_require__(9211);
 // EXTERNAL MODULE: ./build/settings/sources/find-file.js + 1 modules
 var find_file = __webpack_require__(96206);
 // EXTERNAL MODULE: ./build/settings/sources/flags.js
 var flags = __webpack_require__(28974);
+// EXTERNAL MODULE: ./build/settings/sources/words.js
+var sources_words = __webpack_require__(83484);
 ;// CONCATENATED MODULE: ./build/entry/cli/doctor.js
+
 
 
 
@@ -2357,7 +2376,7 @@ const LONGEST = 2000;
  */
 async function diagnose(words, cwd, hostProcess, color) {
     const { env } = hostProcess;
-    const { argv, isTrial } = (0,flags/* sandboxTrial */.__)(words);
+    const { argv, isTrial } = (0,sources_words/* sandboxTrial */.__)(words);
     const loaded = await (0,load/* loadRunRequest */.Z)({
         entryPoint: 'cli',
         argv,
@@ -2366,7 +2385,7 @@ async function diagnose(words, cwd, hostProcess, color) {
         purpose: 'look',
         ...registry/* RESPONSE_RULES */.oO,
     });
-    const { values } = (0,flags/* parseFlags */.bQ)(argv).given;
+    const { values } = (0,flags/* parseFlags */.b)(argv).given;
     const workspace = (0,find_file/* workspaceOf */.B3)(values, (0,find_file/* baseFolder */.YR)('cli', env, cwd)).path;
     const known = loaded.ok ? loaded : loaded.rest;
     const redactor = (0,secret_guard/* createSecretGuard */.q)((0,secret_values/* secretValues */.V)(env, known?.request.apiKey ?? null));

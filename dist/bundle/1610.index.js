@@ -92,9 +92,12 @@ class BrokenBody extends Error {
     }
 }
 
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 // EXTERNAL MODULE: ./build/adapters/http/connection-errors.js
 var connection_errors = __webpack_require__(58822);
 ;// CONCATENATED MODULE: ./build/adapters/models/attempt/classify-connection.js
+
 
 
 
@@ -110,18 +113,15 @@ function failureOfCutOff(cut, endpointInfo) {
                 retry: false,
             };
         case 'first':
-            return timeout(`${endpointInfo.address} said nothing for ${seconds(cut.afterMs)}`);
+            return timeout(`${endpointInfo.address} said nothing for ${(0,figures/* seconds */.YA)(cut.afterMs)}`);
         case 'idle':
-            return timeout(`${endpointInfo.address} fell silent for ${seconds(cut.afterMs)} in the middle of its answer`);
+            return timeout(`${endpointInfo.address} fell silent for ${(0,figures/* seconds */.YA)(cut.afterMs)} in the middle of its answer`);
         case 'step':
-            return timeout(`${endpointInfo.address} had not finished its answer after ${seconds(cut.afterMs)}`);
+            return timeout(`${endpointInfo.address} had not finished its answer after ${(0,figures/* seconds */.YA)(cut.afterMs)}`);
     }
 }
 function timeout(message) {
     return { trouble: 'timeout', message, retry: true };
-}
-function seconds(ms) {
-    return `${Math.round(ms / 100) / 10} s`;
 }
 /** Returns the failure of a connection that was never made, or broke. */
 function failureOfNetwork(error, endpointInfo) {

@@ -8,63 +8,117 @@ export const modules = {
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   helpText: () => (/* binding */ helpText),
+/* harmony export */   shortUsage: () => (/* binding */ shortUsage),
 /* harmony export */   usage: () => (/* binding */ usage)
 /* harmony export */ });
 /* harmony import */ var _core_model_providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55182);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28974);
+/* harmony import */ var _options_options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25616);
+/* harmony import */ var _commands_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25911);
 
 
+
+const PURPOSE = 'Runs a coding agent on one task in this repository, unattended and under hard limits.';
 /** Returns the text of `--help`, generated from the tables of the parser: for one command, or for all. */
 function helpText(topic = null) {
-    return topic === null || topic === 'run' ? wholeText() : textOf(topic);
+    const sections = topic === null ? overview() : commandHelp(topic);
+    return `${sections.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines])).join('\n')}\n`;
 }
-/** Returns a command's description, which begins with its usage if it takes more than flags. */
-function textOf(topic) {
-    const { about } = _flags_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[topic];
-    const at = about.startsWith(`${topic} `) ? about.indexOf(': ') : -1;
-    const [written, what] = at === -1 ? [topic, about] : [about.slice(0, at), about.slice(at + 2)];
-    const flags = (0,_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .flagsOf */ .Zo)(topic).map((option) => [usage(option), option.about]);
-    const listed = flags.length === 0 ? [] : ['', 'Flags', ...columns(flags)];
-    return `${[`Usage: forge-headless ${written}`, '', sentence(what), ...listed].join('\n')}\n`;
-}
-function sentence(text) {
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-function wholeText() {
-    const commands = Object.entries(_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo).map(([name, { about }]) => [name, about]);
-    const flags = (0,_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .flagsOf */ .Zo)('run').map((option) => [usage(option), option.about]);
-    const variables = [
-        ['FORGE_API_KEY', `API key; or the provider's own variable: ${_core_model_providers_js__WEBPACK_IMPORTED_MODULE_0__/* .KEY_VARIABLES */ .A8.join(', ')}`],
-        ['FORGE_PROVIDER, FORGE_MODEL, FORGE_BASE_URL', 'Same as the flags, which take precedence'],
+/** Returns the text for a command line that asks for nothing: how to use the program, and what is missing. */
+function shortUsage() {
+    const starts = [
+        ['forge-headless "Fix the lint errors"', 'run a task'],
+        ['forge-headless demo', 'see a whole run, without a key'],
+        ['forge-headless init', 'set this repository up'],
+        ['forge-headless doctor', 'show what a run lacks here'],
+        ['forge-headless help', 'list all commands and flags'],
     ];
-    const text = [
-        'Usage: forge-headless [run] --task TEXT [flags]',
-        '',
-        'Runs a coding agent on one task in this repository, unattended and under hard limits.',
-        '',
-        'Commands',
-        ...columns(commands),
-        '',
-        'Flags',
-        ...columns([...flags, ['--help', 'Print this help.'], ['--version', 'Print the version.']]),
-        '',
-        'Environment',
-        ...columns(variables),
-        '',
-        'Precedence: flag, environment, .forge/headless-config.yml, profile, default.',
-        'Exit codes: 0 success, 1 failure, 2 a limit, 3 a quality gate, 4 timeout, 5 configuration, 6 git.',
-    ];
-    return `${text.join('\n')}\n`;
+    const missing = 'No task: write it in quotes, or set task in .forge/headless-config.yml.';
+    return `${[`Usage: forge-headless ${(0,_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .usageOf */ .Fs)('run')}`, '', ...columns(starts), '', missing].join('\n')}\n`;
 }
-/** Returns `--allow GLOB…`, as help and docs write it. */
-function usage({ flag, value, kind }) {
+function overview() {
+    const commands = Object.keys(_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo).filter(_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommand */ .y9);
+    const rows = commands.map((name) => [(0,_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .usageOf */ .Fs)(name), _commands_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo[name].about]);
+    return [
+        [PURPOSE],
+        [`Usage: forge-headless ${(0,_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .usageOf */ .Fs)('run')}`, '       forge-headless COMMAND'],
+        section('Examples', [
+            ...examplesOf('run'),
+            ...examplesOf('demo'),
+            ...examplesOf('init').slice(0, 1),
+            ...examplesOf('doctor').slice(0, 1),
+        ]),
+        section('Commands', rows),
+        ...groupedFlags(),
+        ...surroundings(),
+    ];
+}
+function commandHelp(topic) {
+    const { about, takes, lists } = _commands_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo[topic];
+    const head = [
+        [topic === 'run' ? PURPOSE : `${about}.`],
+        [`Usage: forge-headless ${(0,_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .usageOf */ .Fs)(topic)}`],
+        section('Examples', examplesOf(topic)),
+    ];
+    if (topic === 'run')
+        return [...head, ...groupedFlags(), ...surroundings()];
+    if (takes === null && lists === undefined)
+        return [...head, ...groupedFlags()];
+    const flags = (0,_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .flagsOf */ .Zo)(topic).filter(({ flag = '' }) => lists === undefined || lists.includes(flag));
+    const all = 'All flags of run are accepted, so that you can reuse its command line.';
+    return [
+        ...head,
+        ...(flags.length === 0 ? [] : [section('Flags', flags.map(row))]),
+        ...(lists === undefined ? [] : [[all]]),
+    ];
+}
+function examplesOf(topic) {
+    return _commands_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo[topic].examples.map(([line, purpose]) => [`forge-headless ${line}`, purpose]);
+}
+function groupedFlags() {
+    const groups = Object.entries(_options_options_js__WEBPACK_IMPORTED_MODULE_1__/* .OPTION_GROUPS */ .F).map(([title, options]) => [
+        title,
+        options.filter(({ flag }) => flag !== undefined).map(row),
+    ]);
+    const width = widest(groups.flatMap(([, rows]) => rows));
+    return [
+        ...groups.map(([title, rows]) => section(title, rows, width)),
+        section('Other', [
+            ['-h, --help', 'Print this help, or that of a command.'],
+            ['-V, --version', 'Print the version.'],
+            ['--', 'End the flags: what follows is the task.'],
+        ], width),
+    ];
+}
+function surroundings() {
+    return [
+        section('Environment', [
+            ['FORGE_API_KEY', `API key; or the provider's own variable: ${_core_model_providers_js__WEBPACK_IMPORTED_MODULE_0__/* .KEY_VARIABLES */ .A8.join(', ')}`],
+            ['FORGE_PROVIDER, FORGE_MODEL, FORGE_BASE_URL', 'Same as the flags, which take precedence'],
+        ]),
+        [
+            'Precedence: flag, environment, .forge/headless-config.yml, profile, default.',
+            'Exit codes: 0 success, 1 failure, 2 a limit, 3 a quality gate, 4 timeout, 5 configuration, 6 git.',
+        ],
+    ];
+}
+/** Returns `-q, --quiet` or `--allow GLOB…`, as help and docs write it. */
+function usage({ flag, short, value, kind }) {
+    const name = short === undefined ? `--${flag}` : `-${short}, --${flag}`;
     if (value === undefined)
-        return `--${flag}`;
-    return `--${flag} ${value}${kind === 'list' ? '…' : ''}`;
+        return name;
+    return `${name} ${value}${kind === 'list' ? '…' : ''}`;
 }
-function columns(rows) {
-    const width = Math.max(...rows.map(([left]) => left.length));
+function row(option) {
+    return [usage(option), option.about];
+}
+function section(title, rows, width = widest(rows)) {
+    return [title, ...columns(rows, width)];
+}
+function columns(rows, width = widest(rows)) {
     return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}
+function widest(rows) {
+    return Math.max(...rows.map(([left]) => left.length));
 }
 
 

@@ -91,6 +91,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/core/forge/forge.js
 var forge = __webpack_require__(49497);
+// EXTERNAL MODULE: ./build/core/text/one-line.js
+var one_line = __webpack_require__(72527);
 // EXTERNAL MODULE: ./build/adapters/github/api/create-once.js
 var create_once = __webpack_require__(416);
 // EXTERNAL MODULE: ./build/adapters/github/api/github-api.js + 7 modules
@@ -146,6 +148,8 @@ function readCommit(api, sha) {
     });
 }
 
+// EXTERNAL MODULE: ./build/core/git/file-mode.js
+var file_mode = __webpack_require__(67219);
 ;// CONCATENATED MODULE: ./build/adapters/github/commits/wrong-tree-error.js
 
 /** GitHub made a commit with other content than it was given. */
@@ -158,6 +162,7 @@ class WrongTreeError extends forge/* ForgeError */.Q {
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/github/commits/commit-mutation.js
+
 
 
 /**
@@ -199,12 +204,10 @@ function holdsOneOf(paths, names) {
         return false;
     });
 }
-const PLAIN = '100644';
-const SUBMODULE = '160000';
 function isPlain({ oldMode, mode }) {
     if (mode === null)
-        return oldMode !== SUBMODULE;
-    return mode === PLAIN && (oldMode === null || oldMode === PLAIN);
+        return oldMode !== file_mode/* SUBMODULE_MODE */.Fe;
+    return mode === file_mode/* FILE_MODE */.rE && (oldMode === null || oldMode === file_mode/* FILE_MODE */.rE);
 }
 /**
  * Commits to the branch, which is at the order's base. Errors: conflict if it moved; WrongTreeError. Not sent twice.
@@ -244,6 +247,7 @@ function messageOf(message) {
 ;// CONCATENATED MODULE: ./build/adapters/github/commits/commit-objects.js
 
 
+
 const commit_objects_NEEDS = 'contents: write';
 /** Bytes of text that a tree's request contains. The rest is sent as single objects, a second apart. */
 const MAX_INLINE = 1024 ** 2;
@@ -277,6 +281,8 @@ async function makeTree(api, order) {
     if (made !== order.tree)
         throw wrongTree(order, made);
 }
+/** The modes of files in a commit. */
+const MODES = [file_mode/* FILE_MODE */.rE, file_mode/* EXECUTABLE_MODE */.VC, file_mode/* SUBMODULE_MODE */.Fe, file_mode/* LINK_MODE */.BG];
 async function entriesOf(api, files) {
     let inline = 0;
     const entries = [];
@@ -322,7 +328,6 @@ function textOf(bytes) {
     const text = Buffer.from(bytes).toString('utf8');
     return text.includes('\0') || !Buffer.from(text, 'utf8').equals(bytes) ? null : text;
 }
-const MODES = ['100644', '100755', '160000', '120000'];
 function modeOf(mode) {
     const known = MODES.find((each) => each === mode);
     if (known === undefined)
@@ -330,7 +335,7 @@ function modeOf(mode) {
     return known;
 }
 function typeOf(mode) {
-    return mode === '160000' ? 'commit' : 'blob';
+    return mode === file_mode/* SUBMODULE_MODE */.Fe ? 'commit' : 'blob';
 }
 function wrongTree({ tree }, made) {
     return new forge/* ForgeError */.Q('invalid', 201, `GitHub made the tree ${made} instead of the accepted ${tree}: set git.sign_commits to false, and report this`);
@@ -341,6 +346,7 @@ function unsigned({ branch }, why) {
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/github/commits/commit-maker.js
+
 
 
 
@@ -491,8 +497,7 @@ async function madeBelow(api, order, tip) {
 }
 /** Compares the message, which names the run. GitHub may change white space in it, so that is ignored. */
 function isOurs({ message, parents }, order) {
-    const words = (text) => text.replaceAll(/\s+/g, ' ').trim();
-    return words(message) === words(order.message) && parents[0] === order.ground.parents[0];
+    return (0,one_line/* oneLine */.T)(message) === (0,one_line/* oneLine */.T)(order.message) && parents[0] === order.ground.parents[0];
 }
 function orderFailed(reason) {
     return { made: false, moved: false, reason };
@@ -866,7 +871,11 @@ function innermost(error) {
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   te: () => (/* binding */ looksLikeHtml)
 /* harmony export */ });
-/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6075);
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30293);
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6075);
+/* harmony import */ var _core_text_one_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72527);
+
+
 
 /** The length of a server's message. Pages and stack traces are longer. */
 const MAX_SERVER_TEXT = 300;
@@ -887,12 +896,8 @@ function cleanServerText(text, secrets) {
     let clean = text;
     for (const secret of secrets)
         clean = clean.replaceAll(secret, '[key]');
-    clean = (0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceInName */ .j4)(clean.replace(KEY_SHAPES, '[key]'), () => ' ')
-        .replace(/\s+/g, ' ')
-        .trim();
-    if (clean.length <= MAX_SERVER_TEXT)
-        return clean;
-    return `${clean.slice(0, MAX_SERVER_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+    clean = (0,_core_text_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceInName */ .j4)(clean.replace(KEY_SHAPES, '[key]'), () => ' '));
+    return (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(clean, MAX_SERVER_TEXT, '…');
 }
 function field(value, name) {
     return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

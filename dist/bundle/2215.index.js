@@ -396,6 +396,8 @@ function walkFolder(bounds, path, limit) {
 var message_of = __webpack_require__(45061);
 // EXTERNAL MODULE: ./build/adapters/git/program/run-git.js
 var run_git = __webpack_require__(79113);
+// EXTERNAL MODULE: ./build/adapters/git/program/hardened-git.js
+var hardened_git = __webpack_require__(12011);
 ;// CONCATENATED MODULE: ./build/adapters/workspace/search/git-listing.js
 
 /** A listing of 500,000 files has about 40 MB. */
@@ -403,34 +405,22 @@ const MAX_LISTING_BYTES = 64 * 1024 ** 2;
 const LISTING_MS = 10_000;
 /**
  * Runs a git command and returns its NUL-terminated names. `ends`: exit codes that are not failures (`git grep` has 1
- * for no match). Rejects if git fails, takes too long or prints too much.
+ * for no match). Throws GitError if git fails, takes too long or prints too much.
  */
-async function listWithGit({ bounds, gitPath, below, signal }, command, ends = [0]) {
-    const { execFile } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 31421, 19));
-    const { root } = bounds;
-    const where = [`--git-dir=${root}/.git`, `--work-tree=${root}`];
-    const args = [...run_git/* HARDENED_OPTIONS */.x1, ...where, ...command, '--', below === '' ? '.' : below];
-    const options = {
-        cwd: root,
-        env: (0,run_git/* hardenedEnvironment */.jm)(gitPath),
+async function listWithGit({ bounds: { root }, gitPath, below, signal }, command, ends = [0]) {
+    const git = (0,hardened_git/* hardenedGit */.YW)({ gitPath, gitDir: `${root}/.git`, workTree: root });
+    const { stdout } = await git({
+        args: [...command, '--', below === '' ? '.' : below],
+        accept: ends,
+        deadlineMs: LISTING_MS,
+        maxOutputBytes: MAX_LISTING_BYTES,
         signal,
-        timeout: LISTING_MS,
-        killSignal: 'SIGKILL',
-        maxBuffer: MAX_LISTING_BYTES,
-    };
-    const listing = await new Promise((resolve, reject) => {
-        execFile(gitPath, args, options, (error, stdout) => {
-            const isFine = error === null || (typeof error.code === 'number' && ends.includes(error.code));
-            if (isFine)
-                resolve(stdout);
-            else
-                reject(error);
-        });
     });
-    return listing.split('\0').slice(0, -1);
+    return stdout.toString('utf8').split('\0').slice(0, -1);
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/workspace/search/known-files.js
+
 
 
 
@@ -501,7 +491,7 @@ function noListing({ below, signal }, error) {
     return (0,refusal/* refuse */.T)(`git could not list the files below ${(0,path_spelling/* quotedPath */.MW)(below || '.')} (${lastLineOf(error)}): list one folder without recursive instead`);
 }
 function lastLineOf(error) {
-    const text = (0,message_of/* messageOf */.b)(error);
+    const text = error instanceof run_git/* GitError */.XS ? error.stderr : (0,message_of/* messageOf */.b)(error);
     return text.trim().split('\n').at(-1) ?? text;
 }
 
@@ -547,6 +537,8 @@ function mark(name, isFolder) {
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 // EXTERNAL MODULE: ./build/core/text/is-binary.js
 var is_binary = __webpack_require__(31130);
 // EXTERNAL MODULE: ./build/core/text/redact.js
@@ -721,6 +713,7 @@ function isTimeout(error) {
 
 
 
+
 /** Limit for the whole search, and the longest time that blocks the event loop. */
 const SEARCH_MS = 10_000;
 const SLICE_MS = 1000;
@@ -842,7 +835,7 @@ function matchAll(regex, texts, limit) {
 function timeLimitResult(lines) {
     if (lines.length > 0)
         return { lines, more: true };
-    return (0,refusal/* refuse */.T)(`the search took too long (over ${SLICE_MS / 1000} s on some files or ${SEARCH_MS / 1000} s in total): simplify the pattern or narrow the search with path or glob`);
+    return (0,refusal/* refuse */.T)(`the search took too long (over ${(0,figures/* seconds */.YA)(SLICE_MS)} on some files or ${(0,figures/* seconds */.YA)(SEARCH_MS)} in total): simplify the pattern or narrow the search with path or glob`);
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/workspace/workspace.js

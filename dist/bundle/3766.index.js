@@ -16,6 +16,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/core/git/file-mode.js
+var file_mode = __webpack_require__(67219);
 // EXTERNAL MODULE: ./build/adapters/git/program/raw-path.js
 var raw_path = __webpack_require__(27079);
 // EXTERNAL MODULE: ./build/adapters/git/worktree/path-name-rules.js
@@ -24,8 +26,7 @@ var path_name_rules = __webpack_require__(98085);
 
 
 
-const LINK = '120000';
-const SUBMODULE = '160000';
+
 /**
  * Returns the hazards of a change that was never on disk: names that git cannot keep, links into a git directory, and
  * commits of other repositories. Links out of the repository are judged with the commit.
@@ -43,10 +44,10 @@ async function hazardsOf({ raw, oldMode, newMode }, linkTarget) {
     if ((0,raw_path/* isGitRaw */.$s)(raw)) {
         hazards.push(hazard('GIT-01', raw, 'is the same as `.git` on some file systems; use another name'));
     }
-    if (oldMode === SUBMODULE || newMode === SUBMODULE) {
+    if (oldMode === file_mode/* SUBMODULE_MODE */.Fe || newMode === file_mode/* SUBMODULE_MODE */.Fe) {
         hazards.push(hazard('GIT-03', raw, 'is a submodule: a run changes only one repository; do not change it'));
     }
-    if (newMode === LINK && (0,raw_path/* isGitRaw */.$s)(external_node_path_.posix.join((0,raw_path/* parentOf */.gN)(raw), await linkTarget(raw)))) {
+    if (newMode === file_mode/* LINK_MODE */.BG && (0,raw_path/* isGitRaw */.$s)(external_node_path_.posix.join((0,raw_path/* parentOf */.gN)(raw), await linkTarget(raw)))) {
         hazards.push(hazard('FS-02', raw, 'is a link into a git directory; use a relative link to a tracked path'));
     }
     return hazards;
@@ -62,6 +63,8 @@ var blob_reader = __webpack_require__(67596);
 var diff_output = __webpack_require__(21002);
 // EXTERNAL MODULE: ./build/adapters/git/objects/index-file.js
 var index_file = __webpack_require__(38668);
+// EXTERNAL MODULE: ./build/adapters/git/objects/read-objects.js
+var read_objects = __webpack_require__(44368);
 // EXTERNAL MODULE: ./build/adapters/git/objects/update-index.js
 var update_index = __webpack_require__(92417);
 // EXTERNAL MODULE: ./build/adapters/git/program/private-store.js
@@ -106,6 +109,8 @@ async function restoreRedactedContext(patch, oldFile) {
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/git/commit/patched-tree.js
+
+
 
 
 
@@ -163,7 +168,7 @@ async function buildPatchedTree(repo, store, parent, patch) {
         tree,
         changes: changed.map((change) => (0,diff_output/* toFileChange */.qR)(change, sizes.get(change.newOid ?? '') ?? 0)),
         hazards: await hazardsInPatch(changed, linkTarget),
-        trackedFiles: before.size,
+        startPaths: new Set([...before.keys()].map(raw_path/* toText */.fE)),
         before: reader(before),
         after: reader(after),
         close: () => blobs.close(),
@@ -204,16 +209,9 @@ function refuseLargeBinaries(patch) {
 }
 async function sizesOf(store, changed) {
     const oids = [
-        ...new Set(changed.flatMap(({ newMode, newOid }) => (newOid === null || newMode === '160000' ? [] : [newOid]))),
+        ...new Set(changed.flatMap(({ newMode, newOid }) => newOid === null || newMode === file_mode/* SUBMODULE_MODE */.Fe ? [] : [newOid])),
     ];
-    if (oids.length === 0)
-        return new Map();
-    const { stdout } = await store.git({
-        args: ['cat-file', '--batch-check=%(objectsize)'],
-        input: Buffer.from(oids.map((oid) => `${oid}\n`).join('')),
-    });
-    const sizes = stdout.toString('latin1').split('\n');
-    return new Map(oids.map((oid, at) => [oid, Number(sizes[at])]));
+    return new Map((await (0,read_objects/* objectFacts */.Pd)(store.git, oids)).map(({ id, size }) => [id, size ?? 0]));
 }
 
 
@@ -226,10 +224,11 @@ async function sizesOf(store, changed) {
 /* harmony export */   B: () => (/* binding */ openBlobReader)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79113);
+/* harmony import */ var _program_hardened_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12011);
+/* harmony import */ var _read_objects_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44368);
 
 
-const LF = 10;
+
 /** Opens a reader that starts `git cat-file --batch` with the first request; later requests start no process. */
 function openBlobReader(gitPath, gitDir) {
     let child = null;
@@ -243,23 +242,23 @@ function openBlobReader(gitPath, gitDir) {
     };
     const answer = () => {
         for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-            const reply = parseReply(received);
+            const reply = (0,_read_objects_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBatchReply */ .I9)(received, 0);
             if (reply === null)
                 return;
-            received = reply.rest;
+            received = received.subarray(reply.end);
             waiting.shift();
-            if (reply.bytes === null)
-                next.reject(new Error(`object ${next.oid} is missing`));
-            else
-                next.resolve(reply.bytes);
+            try {
+                // A copy: the answer may be a small part of a large buffer.
+                next.resolve(Buffer.from((0,_read_objects_js__WEBPACK_IMPORTED_MODULE_2__/* .blobOf */ .DE)(reply, next.oid)));
+            }
+            catch (error) {
+                next.reject(error);
+            }
         }
     };
     const start = () => {
-        const started = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(gitPath, [`--git-dir=${gitDir}`, 'cat-file', '--batch'], {
-            cwd: gitDir,
-            env: (0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_1__/* .hardenedEnvironment */ .jm)(gitPath),
-            stdio: 'pipe',
-        });
+        const { args, cwd, env } = (0,_program_hardened_git_js__WEBPACK_IMPORTED_MODULE_1__/* .hardenedStart */ .se)({ gitPath, gitDir, workTree: gitDir }, ['cat-file', '--batch']);
+        const started = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(gitPath, args, { cwd, env, stdio: 'pipe' });
         started.stdout.on('data', (chunk) => {
             received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
             answer();
@@ -280,22 +279,6 @@ function openBlobReader(gitPath, gitDir) {
         },
     };
 }
-/**
- * Parses `<oid> <type> <size>`, the bytes and a line end; or `<oid> missing`. Returns null if the reply is incomplete.
- */
-function parseReply(received) {
-    const end = received.indexOf(LF);
-    if (end === -1)
-        return null;
-    const size = received.toString('latin1', 0, end).split(' ')[2];
-    const from = end + 1;
-    if (size === undefined)
-        return { bytes: null, rest: received.subarray(from) };
-    const to = from + Number(size);
-    if (received.length < to + 1)
-        return null;
-    return { bytes: Buffer.from(received.subarray(from, to)), rest: received.subarray(to + 1) };
-}
 
 
 /***/ }),
@@ -310,14 +293,13 @@ function parseReply(received) {
 /* harmony export */   qR: () => (/* binding */ toFileChange)
 /* harmony export */ });
 /* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27079);
+/* harmony import */ var _raw_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72199);
+
 
 /** Options with which `diff-index` and `diff-tree` print what `parseDiff` reads, and run nothing. */
 const DIFF_OPTIONS = [
-    '--raw',
+    ..._raw_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .RAW_DIFF_OPTIONS */ .Mr,
     '--numstat',
-    '-z',
-    '--no-abbrev',
-    '--no-renames',
     '--no-ext-diff',
     '--no-textconv',
 ];
@@ -331,12 +313,6 @@ const PATCH_OPTIONS = [
     '--no-textconv',
     '--no-color',
 ];
-const STATUS = {
-    A: 'added',
-    D: 'deleted',
-    M: 'modified',
-    T: 'type_changed',
-};
 /**
  * Parses raw records (`:old new oid oid S`, then the path), followed by numstat records (`added TAB removed TAB path`).
  */
@@ -347,7 +323,7 @@ function parseDiff(output) {
     for (let at = 0; at < parts.length; at++) {
         const part = parts[at] ?? '';
         if (part.startsWith(':')) {
-            records.push({ fields: part.slice(1).split(' '), raw: parts[++at] ?? '' });
+            records.push((0,_raw_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRawRecord */ .TC)(part, parts[++at] ?? ''));
         }
         else {
             const [added = '-', removed = '-'] = part.split('\t', 2);
@@ -355,20 +331,12 @@ function parseDiff(output) {
         }
     }
     return records
-        .map(({ raw, fields }) => toChange(raw, fields, counts.get(raw)))
+        .map((record) => toChange(record, counts.get(record.raw)))
         .sort((a, b) => (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .compareBytes */ .Xo)(a.raw, b.raw));
 }
-function toChange(raw, [oldMode = '', newMode = '', oldOid = '', newOid = '', letter = ''], count) {
-    const status = STATUS[letter.slice(0, 1)];
-    if (status === undefined)
-        throw new Error(`git reported the state ${letter} for ${raw}`);
+function toChange(record, count) {
     return {
-        raw,
-        status,
-        oldMode: oldMode === '000000' ? null : oldMode,
-        newMode: newMode === '000000' ? null : newMode,
-        oldOid: oldMode === '000000' ? null : oldOid,
-        newOid: newMode === '000000' ? null : newOid,
+        ...record,
         added: count === undefined || count[0] === '-' ? 0 : Number(count[0]),
         removed: count === undefined || count[1] === '-' ? 0 : Number(count[1]),
         binary: count?.[0] === '-',
@@ -554,12 +522,14 @@ function sameEntries(format, a, b) {
 /* harmony export */   zM: () => (/* binding */ writeTreeInBackground)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var _core_settled_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67207);
+/* harmony import */ var _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67219);
+/* harmony import */ var _core_settled_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(67207);
 /* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27079);
 /* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79113);
 /* harmony import */ var _worktree_attribute_fifos_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(804);
 /* harmony import */ var _worktree_disk_entry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(99636);
 /* harmony import */ var _worktree_unreadable_paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81166);
+
 
 
 
@@ -596,7 +566,7 @@ async function updateIndex(root, store, index, names, afresh = new Set()) {
         found.set(raw, here);
         if (here.kind === 'file' && here.size > MAX_FILE_BYTES) {
             oversized.push(raw);
-            records.push(indexRecord('100644', store.writeBlob(Buffer.from(`${here.size} bytes, not read\n`)), raw));
+            records.push(indexRecord(_core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_6__/* .FILE_MODE */ .rE, store.writeBlob(Buffer.from(`${here.size} bytes, not read\n`)), raw));
             continue;
         }
         const present = here.kind === 'file' || here.kind === 'link';
@@ -640,7 +610,7 @@ async function writeTree(store, index) {
 }
 /** Starts writing a tree; whoever needs it awaits it later. */
 function writeTreeInBackground(store, index) {
-    return (0,_core_settled_js__WEBPACK_IMPORTED_MODULE_6__/* .awaitedLater */ .k)(writeTree(store, index));
+    return (0,_core_settled_js__WEBPACK_IMPORTED_MODULE_7__/* .awaitedLater */ .k)(writeTree(store, index));
 }
 /**
  * Copies an index with its time. Git decides by that time which entries to trust; an earlier time only makes it read
@@ -757,6 +727,7 @@ function readDiskEntry(root, raw, opens) {
         size: Number(stat.size),
         links: Number(stat.nlink),
         ctime: stat.ctimeNs,
+        mtime: stat.mtimeNs,
     };
     if (!opens || isReadable(mode))
         return file;
@@ -781,9 +752,10 @@ function lstatPath(root, raw) {
 /* harmony export */   N: () => (/* binding */ printableName),
 /* harmony export */   r: () => (/* binding */ nameProblem)
 /* harmony export */ });
-/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6075);
+/* harmony import */ var _core_text_control_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(410);
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6075);
 
-const CONTROL = /[\p{Cc}]/u;
+
 /**
  * Returns the reason why a name is not allowed in a change, or null. Emoji sequences may have joiners and selectors.
  */
@@ -792,16 +764,16 @@ function nameProblem(raw) {
     const text = bytes.toString('utf8');
     if (!Buffer.from(text, 'utf8').equals(bytes))
         return 'its name is not valid UTF-8';
-    if (CONTROL.test(text))
+    if ((0,_core_text_control_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .hasControl */ .aQ)(text))
         return 'its name contains a control character';
-    if ((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .hidesInName */ .uL)(text, 'emoji'))
+    if ((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .hidesInName */ .uL)(text, 'emoji'))
         return 'its name contains an invisible character';
     return null;
 }
 /** Escapes a name for a message. */
 function printableName(raw) {
     const text = Buffer.from(raw, 'latin1').toString('utf8');
-    return (0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .shownName */ .HD)(text);
+    return (0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .HD)(text);
 }
 
 

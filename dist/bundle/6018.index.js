@@ -116,17 +116,16 @@ async function runCommitsSince({ user, head, since }) {
 /* harmony export */ });
 /* unused harmony export parseAdditions */
 /* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27079);
+/* harmony import */ var _raw_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72199);
+
 
 /** Prints names and text together: names need no unquoting, and text cannot pass for a name. */
 const OPTIONS = [
     '-r',
-    '-z',
-    '--raw',
+    ..._raw_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .RAW_DIFF_OPTIONS */ .Mr,
     '--patch',
     '--text',
     '--unified=0',
-    '--no-abbrev',
-    '--no-renames',
     '--no-ext-diff',
     '--no-textconv',
     '--no-color',
@@ -154,10 +153,10 @@ function readRecords(text) {
         const endOfPath = text.indexOf('\0', endOfFields + 1);
         if (endOfPath === -1)
             throw new Error('git diff-tree ended in the middle of a record');
-        const path = text.slice(endOfFields + 1, endOfPath);
-        sections.push(path);
-        if (text[endOfFields - 1] === 'T')
-            sections.push(path);
+        const { raw, status } = (0,_raw_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRawRecord */ .TC)(text.slice(at, endOfFields), text.slice(endOfFields + 1, endOfPath));
+        sections.push(raw);
+        if (status === 'type_changed')
+            sections.push(raw);
         at = endOfPath + 1;
     }
     return { sections, at: text[at] === '\0' ? at + 1 : at };
@@ -216,174 +215,43 @@ function readable(line) {
 
 /***/ }),
 
-/***/ 67596:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ openBlobReader)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79113);
-
-
-const LF = 10;
-/** Opens a reader that starts `git cat-file --batch` with the first request; later requests start no process. */
-function openBlobReader(gitPath, gitDir) {
-    let child = null;
-    let received = Buffer.alloc(0);
-    const waiting = [];
-    const fail = (reason) => {
-        child = null;
-        received = Buffer.alloc(0);
-        for (const { oid, reject } of waiting.splice(0))
-            reject(new Error(`cannot read object ${oid}: ${reason}`));
-    };
-    const answer = () => {
-        for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-            const reply = parseReply(received);
-            if (reply === null)
-                return;
-            received = reply.rest;
-            waiting.shift();
-            if (reply.bytes === null)
-                next.reject(new Error(`object ${next.oid} is missing`));
-            else
-                next.resolve(reply.bytes);
-        }
-    };
-    const start = () => {
-        const started = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(gitPath, [`--git-dir=${gitDir}`, 'cat-file', '--batch'], {
-            cwd: gitDir,
-            env: (0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_1__/* .hardenedEnvironment */ .jm)(gitPath),
-            stdio: 'pipe',
-        });
-        started.stdout.on('data', (chunk) => {
-            received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-            answer();
-        });
-        started.stdin.on('error', () => undefined);
-        started.on('error', (error) => fail(error.message));
-        started.on('close', () => fail('git ended'));
-        return started;
-    };
-    return {
-        read: (oid) => new Promise((resolve, reject) => {
-            waiting.push({ oid, resolve, reject });
-            child ??= start();
-            child.stdin.write(`${oid}\n`);
-        }),
-        close: () => {
-            child?.stdin.end();
-        },
-    };
-}
-/**
- * Parses `<oid> <type> <size>`, the bytes and a line end; or `<oid> missing`. Returns null if the reply is incomplete.
- */
-function parseReply(received) {
-    const end = received.indexOf(LF);
-    if (end === -1)
-        return null;
-    const size = received.toString('latin1', 0, end).split(' ')[2];
-    const from = end + 1;
-    if (size === undefined)
-        return { bytes: null, rest: received.subarray(from) };
-    const to = from + Number(size);
-    if (received.length < to + 1)
-        return null;
-    return { bytes: Buffer.from(received.subarray(from, to)), rest: received.subarray(to + 1) };
-}
-
-
-/***/ }),
-
-/***/ 88328:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ readFilesInCommit)
-/* harmony export */ });
-/* harmony import */ var _program_user_git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60243);
-/* harmony import */ var _blob_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(67596);
-
-
-/**
- * Returns files of a commit, whatever is on disk. Missing paths are left out; a text is the reason why a path cannot be
- * read. Throws if git cannot read the commit.
- */
-async function readFilesInCommit(repo, commit, paths, maxBytes) {
-    if (paths.length === 0)
-        return new Map();
-    const { stdout } = await (0,_program_user_git_js__WEBPACK_IMPORTED_MODULE_0__/* .userGit */ .G)(repo)({
-        args: ['ls-tree', '-z', '-l', '--full-tree', commit, '--', ...paths],
-    });
-    const entries = stdout.toString('utf8').split('\0').flatMap(parseEntry);
-    const blobs = (0,_blob_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .openBlobReader */ .B)(repo.gitPath, repo.gitDir);
-    try {
-        const found = entries.map(async (entry) => {
-            const wrong = unusableBecause(entry, maxBytes);
-            if (wrong !== null)
-                return [entry.path, wrong];
-            return [entry.path, { bytes: await blobs.read(entry.oid), executable: entry.mode === '100755' }];
-        });
-        return new Map(await Promise.all(found));
-    }
-    finally {
-        blobs.close();
-    }
-}
-/** Parses `<mode> <type> <oid> <size, padded>\t<path>` of `git ls-tree -l`. */
-function parseEntry(record) {
-    const [, mode, oid, size, path] = /^(\d+) \S+ (\S+) +(\S+)\t(.*)$/s.exec(record) ?? [];
-    if (mode === undefined || oid === undefined || path === undefined)
-        return [];
-    return [{ path, mode, oid, bytes: Number(size) }];
-}
-function unusableBecause({ mode, bytes }, maxBytes) {
-    if (mode === '040000')
-        return 'is a folder there: name a file';
-    if (mode !== '100644' && mode !== '100755')
-        return 'is a link or a submodule there: name a regular file';
-    return bytes > maxBytes ? `has ${bytes} bytes, at most ${maxBytes} are read: make it smaller` : null;
-}
-
-
-/***/ }),
-
 /***/ 81:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ sentFiles)
 /* harmony export */ });
+/* harmony import */ var _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(67219);
 /* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18772);
 /* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27079);
 /* harmony import */ var _worktree_path_name_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98085);
+/* harmony import */ var _raw_diff_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72199);
+/* harmony import */ var _read_objects_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44368);
 
 
 
-const ABSENT = '000000';
-const SUBMODULE = '160000';
-const LF = 10;
+
+
+
 /** See `ServerCommits.sentFiles`. */
 async function sentFiles(git, tree, ground) {
     const [first = ground.base] = ground.parents;
     const [differences, fromFirst] = await Promise.all([
-        differencesOf(git, ground.base, tree),
-        first === ground.base ? null : differencesOf(git, first, tree),
+        (0,_raw_diff_js__WEBPACK_IMPORTED_MODULE_3__/* .treeDifferences */ .Xm)(git, ground.base, tree),
+        first === ground.base ? null : (0,_raw_diff_js__WEBPACK_IMPORTED_MODULE_3__/* .treeDifferences */ .Xm)(git, first, tree),
     ]);
     const unknown = fromFirst === null ? null : new Set(fromFirst.map(({ raw }) => raw));
-    const bytes = await readContents(git, differences.filter(holdsBytes));
-    return differences.map((difference) => {
-        const { raw, oldMode, mode, oldOid, oid } = difference;
+    const oids = differences.flatMap(({ newMode, newOid }) => newOid === null || newMode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_5__/* .SUBMODULE_MODE */ .Fe ? [] : [newOid]);
+    const bytes = await (0,_read_objects_js__WEBPACK_IMPORTED_MODULE_4__/* .readBlobs */ .b4)(git, oids);
+    return differences.map(({ raw, oldMode, newMode, oldOid, newOid }) => {
         refuseName(raw);
         return {
             path: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .toText */ .fE)(raw),
-            oldMode: oldMode === ABSENT ? null : oldMode,
-            mode: mode === ABSENT ? null : mode,
-            oid: mode === ABSENT ? null : oid,
-            bytes: bytes.get(oid) ?? null,
-            isKnown: oid === oldOid || mode === SUBMODULE || (unknown !== null && !unknown.has(raw)),
+            oldMode,
+            mode: newMode,
+            oid: newOid,
+            bytes: bytes.get(newOid ?? '') ?? null,
+            isKnown: newOid === oldOid || newMode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_5__/* .SUBMODULE_MODE */ .Fe || (unknown !== null && !unknown.has(raw)),
         };
     });
 }
@@ -392,90 +260,6 @@ function refuseName(raw) {
         return;
     const reason = `${(0,_worktree_path_name_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .printableName */ .N)(raw)} has a name that GitHub's API does not support: rename it or set git.sign_commits to false`;
     throw new _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'delivery', reason });
-}
-function holdsBytes({ mode }) {
-    return mode !== ABSENT && mode !== SUBMODULE;
-}
-async function differencesOf(git, from, to) {
-    const answer = await git({
-        args: ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', from, to],
-    });
-    const parts = (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .splitNul */ .K5)(answer.stdout);
-    const differences = [];
-    for (let at = 0; at + 1 < parts.length; at += 2) {
-        const [oldMode = '', mode = '', oldOid = '', oid = ''] = (parts[at] ?? '').slice(1).split(' ');
-        differences.push({ raw: parts[at + 1] ?? '', oldMode, mode, oldOid, oid });
-    }
-    return differences;
-}
-/** Reads contents by id with one process. */
-async function readContents(git, files) {
-    const oids = [...new Set(files.map(({ oid }) => oid))];
-    if (oids.length === 0)
-        return new Map();
-    const input = Buffer.from(oids.map((oid) => `${oid}\n`).join(''));
-    const { stdout } = await git({ args: ['cat-file', '--batch'], input });
-    let at = 0;
-    const contents = oids.map((oid) => {
-        const end = stdout.indexOf(LF, at);
-        const [name, type, size] = stdout.toString('latin1', at, end).split(' ');
-        if (name !== oid || type !== 'blob')
-            throw new Error(`git cat-file did not return object ${oid}`);
-        const from = end + 1;
-        at = from + Number(size) + 1;
-        return [oid, stdout.subarray(from, from + Number(size))];
-    });
-    return new Map(contents);
-}
-
-
-/***/ }),
-
-/***/ 67587:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ treeFiles)
-/* harmony export */ });
-/* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27079);
-
-const LF = 10;
-/**
- * Returns the regular files of a tree or commit that match, in git's order. Files over `maxBytes` have no bytes. Uses
- * two processes, whatever the number of files.
- */
-async function treeFiles(git, treeish, wanted, maxBytes) {
-    const listed = await git({ args: ['ls-tree', '-r', '-l', '-z', '--full-tree', treeish] });
-    const entries = (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(listed.stdout)
-        .flatMap(entryOf)
-        .filter(({ path }) => wanted(path));
-    const small = entries.filter(({ size }) => size <= maxBytes);
-    const contents = small.length === 0 ? [] : await contentsOf(git, small);
-    const bytes = new Map(small.map((entry, at) => [entry, contents[at] ?? null]));
-    return entries.map((entry) => ({ path: entry.path, bytes: bytes.get(entry) ?? null }));
-}
-/** Parses `<mode> blob <oid> <size>\t<path>`; the size is padded. */
-function entryOf(record) {
-    const tab = record.indexOf('\t');
-    const [mode = '', , oid = '', size = ''] = record.slice(0, tab).split(/ +/);
-    if (!mode.startsWith('100'))
-        return [];
-    return [{ path: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toText */ .fE)(record.slice(tab + 1)), oid, size: Number(size) }];
-}
-async function contentsOf(git, entries) {
-    const { stdout } = await git({
-        args: ['cat-file', '--batch'],
-        input: Buffer.from(entries.map(({ oid }) => `${oid}\n`).join('')),
-    });
-    let at = 0;
-    return entries.map(({ oid, size }) => {
-        const from = stdout.indexOf(LF, at) + 1;
-        if (stdout.toString('latin1', at, from) !== `${oid} blob ${size}\n`) {
-            throw new Error(`git cat-file did not return object ${oid}`);
-        }
-        at = from + size + 1;
-        return stdout.subarray(from, from + size);
-    });
 }
 
 

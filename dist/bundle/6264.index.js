@@ -35,6 +35,62 @@ function orUndefinedIfMissing(look) {
 
 /***/ }),
 
+/***/ 50206:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ readCommitObject)
+/* harmony export */ });
+/* unused harmony export parseCommit */
+const IDENTITY = /^(.*) (-?\d+ [+-]\d+)$/s;
+/** Reads a commit as it is stored, even where git hides its parents (at the end of a shallow clone). Throws GitError. */
+async function readCommitObject(git, sha) {
+    return parseCommit((await git({ args: ['cat-file', 'commit', sha] })).stdout);
+}
+/** Parses a commit object. Missing fields are empty. */
+function parseCommit(bytes) {
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+    const end = text.indexOf('\n\n');
+    const lines = (end === -1 ? text : text.slice(0, end)).split('\n');
+    // A line that starts with a space continues the previous field.
+    const fields = lines.filter((line) => !line.startsWith(' ')).map(fieldOf);
+    const all = (key) => fields.filter((field) => field.key === key).map(({ value }) => value);
+    const identity = (key) => {
+        const value = all(key)[0] ?? '';
+        const [, who = value, date = ''] = IDENTITY.exec(value) ?? [];
+        return { who, date };
+    };
+    const author = identity('author');
+    const committer = identity('committer');
+    const seen = new Set();
+    return {
+        tree: all('tree')[0] ?? '',
+        parents: all('parent'),
+        author: author.who,
+        committer: committer.who,
+        authorDate: author.date,
+        committerDate: committer.date,
+        otherFields: fields.flatMap(({ key }) => {
+            if (key === 'parent')
+                return [];
+            const isKnown = KNOWN.has(key) && !seen.has(key);
+            seen.add(key);
+            return isKnown ? [] : [key];
+        }),
+        message: end === -1 ? '' : text.slice(end + 2),
+    };
+}
+const KNOWN = new Set(['tree', 'author', 'committer']);
+function fieldOf(line) {
+    const space = line.indexOf(' ');
+    return space === -1
+        ? { key: line, value: '' }
+        : { key: line.slice(0, space), value: line.slice(space + 1) };
+}
+
+
+/***/ }),
+
 /***/ 93547:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -229,8 +285,6 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./build/adapters/output/record-folder.js
 var record_folder = __webpack_require__(93547);
 // EXTERNAL MODULE: ./build/audit/seal.js
@@ -239,14 +293,24 @@ var audit_seal = __webpack_require__(39759);
 var verify = __webpack_require__(94307);
 // EXTERNAL MODULE: ./build/core/run/outcome.js
 var outcome = __webpack_require__(18772);
+// EXTERNAL MODULE: ./build/settings/checks/problem.js
+var problem = __webpack_require__(2447);
+// EXTERNAL MODULE: ./build/settings/sources/find-file.js + 1 modules
+var find_file = __webpack_require__(96206);
+// EXTERNAL MODULE: ./build/settings/sources/flags.js
+var flags = __webpack_require__(28974);
 // EXTERNAL MODULE: ./build/adapters/git/commit/commit.js
 var commit = __webpack_require__(80649);
 // EXTERNAL MODULE: ./build/adapters/git/objects/commit-object.js
 var commit_object = __webpack_require__(50206);
+// EXTERNAL MODULE: ./build/adapters/git/objects/list-tree.js
+var list_tree = __webpack_require__(40146);
 // EXTERNAL MODULE: ./build/adapters/git/objects/verify-objects.js
 var verify_objects = __webpack_require__(39345);
 // EXTERNAL MODULE: ./build/adapters/git/program/find-git.js
 var find_git = __webpack_require__(67635);
+// EXTERNAL MODULE: ./build/adapters/git/program/hardened-git.js
+var hardened_git = __webpack_require__(12011);
 // EXTERNAL MODULE: ./build/adapters/git/program/run-git.js
 var run_git = __webpack_require__(79113);
 // EXTERNAL MODULE: ./build/adapters/git/program/user-repository.js
@@ -295,9 +359,14 @@ function textOf(data, name) {
     return typeof value === 'string' ? value : null;
 }
 
+// EXTERNAL MODULE: ./build/core/git/trailers.js
+var trailers = __webpack_require__(86217);
 // EXTERNAL MODULE: ./build/delivery/commit-message.js
 var commit_message = __webpack_require__(88562);
 ;// CONCATENATED MODULE: ./build/entry/cli/verify-commit.js
+
+
+
 
 
 
@@ -331,27 +400,21 @@ async function commitTrouble(log, { accepted }, { commit, workspace, cwd }, env)
 async function openRepository(workspace, env) {
     const layout = (0,user_repository/* repositoryLayout */.bI)((0,find_git/* findRoot */.wg)(workspace, 'name the repository with --workspace'));
     const gitPath = await (0,find_git/* findGit */.Ct)(env.PATH ?? '');
-    const git = (0,run_git/* hardenedGit */.YW)({ gitPath, gitDir: layout.gitDir, workTree: layout.root });
+    const git = (0,hardened_git/* hardenedGit */.YW)({ gitPath, gitDir: layout.gitDir, workTree: layout.root });
     return { git, repo: await (0,user_repository/* openUserRepository */.A8)(gitPath, layout) };
 }
 async function readCommit({ git }, commit) {
     const found = await git({ args: ['rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`] });
     const sha = (0,run_git/* outputLine */.MI)(found);
-    const { stdout } = await git({ args: ['cat-file', 'commit', sha] });
-    return { ...(0,commit_object/* parseCommit */.L)(stdout), sha };
+    return { ...(await (0,commit_object/* readCommitObject */.p)(git, sha)), sha };
 }
 /** Hashes every object of the commit, because git does not check that content matches its ID when it reads. */
 async function forgedObjects({ git, repo }, { sha, tree }) {
     const [top] = (await (0,verify_objects/* findObjectProblems */.v)(git, repo.format, [sha, tree])).wrong;
     if (top !== undefined)
         return forged(top);
-    const { stdout } = await git({
-        args: ['ls-tree', '-r', '-t', '-z', '--format=%(objecttype) %(objectname)', tree],
-    });
-    const ids = stdout
-        .toString('latin1')
-        .split('\0')
-        .flatMap((entry) => (/^(?:blob|tree) /.test(entry) ? [entry.slice(5)] : []));
+    const entries = await (0,list_tree/* listTree */.n)(git, tree, { folders: true });
+    const ids = entries.flatMap(({ type, oid }) => (type === 'commit' ? [] : [oid]));
     const { wrong, missing } = await (0,verify_objects/* findObjectProblems */.v)(git, repo.format, ids);
     const [first] = wrong;
     if (first !== undefined)
@@ -429,8 +492,8 @@ function wrongMessage(found, said, auditHead) {
         return [];
     const { executionId, message, isUnfinished } = said;
     // Another job may have committed to a branch that is not in this record.
-    const named = /^Forge-Branch: (.*)$/m.exec(found.message)?.[1] ?? null;
-    const branch = said.branch ?? named;
+    const named = (0,trailers/* trailerOf */.ty)(found.message, trailers/* BRANCH_TRAILER */.Hj);
+    const branch = said.branch ?? (typeof named === 'object' ? (named?.value ?? null) : null);
     const expected = (0,commit_message/* commitMessage */.d)({ message, executionId, auditHead, branch, isUnfinished });
     const isSame = said.serverAuthor === null ? found.message === expected : found.message.trim() === expected.trim();
     return isSame ? [] : ['has another message than the run gave it'];
@@ -448,40 +511,59 @@ function presentOf(trouble) {
 
 
 
-/** Runs `verify DIR [--commit SHA] [--workspace DIR]`: checks the chain, every file of the record, and the commit. */
-async function verifyRun(words, cwd, env) {
-    const asked = question(words);
-    if (asked === null) {
-        const usage = 'usage: forge-headless verify DIR [--commit SHA] [--workspace DIR], DIR being the folder of a run’s reports';
-        return { lines: [usage], exitCode: outcome/* EXIT_CODES */.a.config_error };
+
+
+/**
+ * Runs `verify DIR [--commit SHA] [--workspace DIR] [--json]`: checks the chain, every file of the record, and the
+ * commit. `argv`: the arguments after the program's name.
+ */
+async function verifyRun(argv, cwd, env) {
+    const { operand, given } = (0,flags/* parseFlags */.b)(argv);
+    const checked = operand === null || given.problems.length > 0
+        ? failed(given.problems.map(problem/* renderProblem */.yM), outcome/* EXIT_CODES */.a.config_error)
+        : await check(operand, given.values, { cwd, env });
+    const json = given.values.has('json');
+    if (!checked.ok) {
+        const { problems, exitCode } = checked;
+        const data = json ? JSON.stringify({ ok: false, exit_code: exitCode, problems }) : null;
+        return { lines: problems, data, exitCode };
     }
-    const folder = (0,external_node_path_.resolve)(cwd, asked.folder);
+    const { events, root, files, commit } = checked;
+    const lines = [
+        `chain holds: ${events} events, root ${root}`,
+        `record holds: ${files} files`,
+        ...(commit === null ? [] : [`commit holds: ${commit} is what the run made`]),
+    ];
+    const { success: exitCode } = outcome/* EXIT_CODES */.a;
+    const data = { ok: true, exit_code: exitCode, events, audit_root: root, files, commit };
+    return { lines, data: json ? JSON.stringify(data) : null, exitCode };
+}
+async function check(given, values, { cwd, env }) {
+    const folder = (0,external_node_path_.resolve)(cwd, given);
     const path = (0,external_node_path_.join)(folder, 'events.jsonl');
     if (!(0,external_node_fs_.existsSync)(path))
-        return wrong(`${path} does not exist: name the folder of a run's reports`);
+        return failed([`${path} does not exist: name the folder of a run's reports`]);
     const log = decoded((0,record_folder/* recordFile */.m)(folder, 'events.jsonl').content);
     if (log === null)
-        return wrong(`${path} is not a regular file of UTF-8 text`);
+        return failed([`${path} is not a regular file of UTF-8 text`]);
     const verdict = (0,verify/* verifyChain */.H)(log);
     if (!verdict.ok)
-        return wrong(`${path}: ${verdict.reason}`);
+        return failed([`${path}: ${verdict.reason}`]);
     const troubles = recordTroubles(folder, verdict);
     if (troubles.length > 0)
-        return { lines: troubles, exitCode: outcome/* EXIT_CODES */.a.failure };
-    const files = verdict.seal?.files.length ?? 0;
-    const lines = [
-        `chain holds: ${verdict.events} events, root ${verdict.root}`,
-        `record holds: ${files} files`,
-    ];
-    if (asked.commit === undefined)
-        return { lines, exitCode: outcome/* EXIT_CODES */.a.success };
-    const trouble = await commitTrouble(log, verdict, { ...asked, commit: asked.commit, cwd }, env);
-    if (trouble !== null)
-        return wrong(trouble);
-    return {
-        lines: [...lines, `commit holds: ${asked.commit} is what the run made`],
-        exitCode: outcome/* EXIT_CODES */.a.success,
-    };
+        return failed(troubles);
+    const commit = (0,find_file/* textOf */.b6)(values, 'verify.commit');
+    if (commit !== null) {
+        const workspace = (0,find_file/* textOf */.b6)(values, 'verify.workspace') ?? '.';
+        const trouble = await commitTrouble(log, verdict, { commit, workspace, cwd }, env);
+        if (trouble !== null)
+            return failed([trouble]);
+    }
+    const { events, root, seal } = verdict;
+    return { ok: true, events, root, files: seal?.files.length ?? 0, commit };
+}
+function failed(problems, exitCode = outcome/* EXIT_CODES */.a.failure) {
+    return { ok: false, exitCode, problems };
 }
 /** Decodes strict UTF-8. Otherwise invalid bytes would all become U+FFFD, and two logs could have the same text. */
 function decoded(bytes) {
@@ -508,22 +590,6 @@ function recordTroubles(folder, { root, seal }) {
         `events.jsonl ends with ${root}, execution.json says ${stated}: lines are missing at its end`,
         ...troubles.filter((line) => !line.startsWith('execution.json ')),
     ];
-}
-function wrong(reason) {
-    return { lines: [reason], exitCode: outcome/* EXIT_CODES */.a.failure };
-}
-function question(words) {
-    const options = { commit: { type: 'string' }, workspace: { type: 'string' } };
-    try {
-        const { values, positionals } = (0,external_node_util_.parseArgs)({ args: [...words], options, allowPositionals: true });
-        const [folder] = positionals;
-        if (folder === undefined || positionals.length > 1)
-            return null;
-        return { folder, commit: values.commit, workspace: values.workspace ?? '.' };
-    }
-    catch {
-        return null;
-    }
 }
 /** Returns `audit_root` of execution.json; null if it has none. */
 function statedRoot(files) {

@@ -19,12 +19,16 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(67219);
 /* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18772);
 /* harmony import */ var _objects_commit_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50206);
-/* harmony import */ var _objects_update_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92417);
-/* harmony import */ var _objects_verify_objects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39345);
-/* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(27079);
-/* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(79113);
+/* harmony import */ var _objects_raw_diff_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(72199);
+/* harmony import */ var _objects_read_objects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44368);
+/* harmony import */ var _objects_update_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(92417);
+/* harmony import */ var _objects_verify_objects_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(39345);
+/* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(79113);
+
+
 
 
 
@@ -49,7 +53,7 @@ async function makeCommit(delivery, tree, request) {
         return { sha, tree, branch };
     }
     catch (error) {
-        if (!(error instanceof _program_run_git_js__WEBPACK_IMPORTED_MODULE_7__/* .GitError */ .XS))
+        if (!(error instanceof _program_run_git_js__WEBPACK_IMPORTED_MODULE_8__/* .GitError */ .XS))
             throw error;
         throw stop(`the commit on ${base.branch ?? base.head} failed: ${error.message}; the work is kept`);
     }
@@ -61,7 +65,7 @@ async function commitWithoutRefs(delivery, tree, request) {
         return { sha: await buildCommit(delivery, tree, changed, request), tree, branch: request.branch };
     }
     catch (error) {
-        if (!(error instanceof _program_run_git_js__WEBPACK_IMPORTED_MODULE_7__/* .GitError */ .XS))
+        if (!(error instanceof _program_run_git_js__WEBPACK_IMPORTED_MODULE_8__/* .GitError */ .XS))
             throw error;
         throw stop(`the commit on ${delivery.base.head} failed: ${error.message}; nothing is delivered`);
     }
@@ -83,43 +87,28 @@ async function checkHead({ user, base }) {
         user({ args: ['rev-parse', '--verify', '--quiet', 'HEAD'], accept: [0, 1] }),
         user({ args: ['symbolic-ref', '--quiet', 'HEAD'], accept: [0, 1] }),
     ]);
-    const branch = ref.code === 0 ? (0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_7__/* .outputLine */ .MI)(ref).slice('refs/heads/'.length) : null;
-    if ((0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_7__/* .outputLine */ .MI)(head) === base.head && branch === base.branch)
+    const branch = ref.code === 0 ? (0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_8__/* .outputLine */ .MI)(ref).slice('refs/heads/'.length) : null;
+    if ((0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_8__/* .outputLine */ .MI)(head) === base.head && branch === base.branch)
         return;
-    throw stop(`HEAD moved during the run, from ${base.branch ?? 'detached'} ${base.head} to ${branch ?? 'detached'} ${(0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_7__/* .outputLine */ .MI)(head)}; run again from there`);
+    throw stop(`HEAD moved during the run, from ${base.branch ?? 'detached'} ${base.head} to ${branch ?? 'detached'} ${(0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_8__/* .outputLine */ .MI)(head)}; run again from there`);
 }
-/** Returns everything in the new tree that is not in the base's, folders included; mode 000000 for removed entries. */
-async function changedEntries({ store, base }, tree) {
-    const answer = await store.git({
-        args: ['diff-tree', '-r', '-t', '-z', '--raw', '--no-abbrev', '--no-renames', base.head, tree],
-    });
-    const parts = (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_6__/* .splitNul */ .K5)(answer.stdout);
-    const changed = [];
-    for (let at = 0; at + 1 < parts.length; at += 2) {
-        const [old = '', mode = '', , oid = ''] = (parts[at] ?? '').slice(1).split(' ');
-        const folder = mode === '040000' || (mode === '000000' && old === '040000');
-        changed.push({ raw: parts[at + 1] ?? '', mode, oid, folder });
-    }
-    return changed;
+/** Returns everything in which the new tree differs from the base's, folders included. */
+function changedEntries({ store, base }, tree) {
+    return (0,_objects_raw_diff_js__WEBPACK_IMPORTED_MODULE_4__/* .treeDifferences */ .Xm)(store.git, base.head, tree, { folders: true });
 }
 /** Copies the new objects as one pack. Returns their ids. */
 async function copyObjects({ store, user }, tree, changed) {
     const oids = objectsOf(tree, changed);
-    const list = Buffer.from(oids.map((oid) => `${oid}\n`).join(''));
-    const pack = await store.git({ args: ['pack-objects', '--stdout', '-q'], input: list });
+    const pack = await store.git({ args: ['pack-objects', '--stdout', '-q'], input: (0,_objects_read_objects_js__WEBPACK_IMPORTED_MODULE_5__/* .idLines */ .tv)(oids) });
     await user({ args: ['unpack-objects', '-q'], input: pack.stdout });
-    const check = await user({ args: ['cat-file', '--batch-check=%(objectname)'], input: list });
-    const missing = check.stdout
-        .toString('latin1')
-        .split('\n')
-        .filter((answer) => answer.endsWith(' missing'));
+    const missing = await (0,_objects_read_objects_js__WEBPACK_IMPORTED_MODULE_5__/* .missingObjects */ .xC)(user, oids);
     if (missing.length > 0)
         throw stop(`${missing.length} objects could not be written to the repository; check its disk space`);
     return oids;
 }
 /** Returns the tree and the objects that the base lacks. */
 function objectsOf(tree, changed) {
-    const fresh = changed.filter(({ mode }) => mode !== '000000' && mode !== '160000').map(({ oid }) => oid);
+    const fresh = changed.flatMap(({ newMode, newOid }) => (newMode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_9__/* .SUBMODULE_MODE */ .Fe ? [] : (newOid ?? [])));
     return [...new Set([tree, ...fresh])];
 }
 async function commitTree({ user, base }, tree, request) {
@@ -128,7 +117,7 @@ async function commitTree({ user, base }, tree, request) {
         input: Buffer.from(request.message),
         env: identity(request),
     });
-    return (0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_7__/* .outputLine */ .MI)(answer);
+    return (0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_8__/* .outputLine */ .MI)(answer);
 }
 /** Returns a date as git stores it in a commit. `at` is in ms since the epoch. */
 function commitDate(at) {
@@ -147,8 +136,7 @@ function identity({ authorName, authorEmail, at }) {
 }
 /** Reads the commit back and verifies every field and byte. */
 async function checkCommit({ user, base, repo }, { sha, tree, objects, }, request) {
-    const { stdout } = await user({ args: ['cat-file', 'commit', sha] });
-    const made = (0,_objects_commit_object_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCommit */ .L)(stdout);
+    const made = await (0,_objects_commit_object_js__WEBPACK_IMPORTED_MODULE_3__/* .readCommitObject */ .p)(user, sha);
     const date = commitDate(request.at);
     const isRight = made.tree === tree &&
         made.parents.join() === base.head &&
@@ -162,7 +150,7 @@ async function checkCommit({ user, base, repo }, { sha, tree, objects, }, reques
 }
 /** Throws StopRun(delivery) if the repository has other content under one of these ids. */
 async function checkObjects({ user, repo }, ids) {
-    const { wrong, missing } = await (0,_objects_verify_objects_js__WEBPACK_IMPORTED_MODULE_5__/* .findObjectProblems */ .v)(user, repo.format, ids);
+    const { wrong, missing } = await (0,_objects_verify_objects_js__WEBPACK_IMPORTED_MODULE_7__/* .findObjectProblems */ .v)(user, repo.format, ids);
     const [first] = [...wrong, ...missing];
     if (first === undefined)
         return;
@@ -180,7 +168,7 @@ async function moveRefs({ user, base }, sha, request) {
         await user({ args: ['update-ref', ...ref, sha, before], env });
     }
     catch (error) {
-        const why = error instanceof _program_run_git_js__WEBPACK_IMPORTED_MODULE_7__/* .GitError */ .XS ? error.stderr.trim() : String(error);
+        const why = error instanceof _program_run_git_js__WEBPACK_IMPORTED_MODULE_8__/* .GitError */ .XS ? error.stderr.trim() : String(error);
         throw stop(`${branch ?? 'HEAD'} moved during the run: ${why}; the work is kept; run again`);
     }
     if (isNew)
@@ -189,14 +177,16 @@ async function moveRefs({ user, base }, sha, request) {
 }
 /** Updates the user's index at the changed paths only; other uncommitted changes stay. */
 async function refreshIndex({ user, repo }, changed) {
-    const files = changed.filter(({ folder, mode }) => !folder && mode !== '160000');
-    const gone = files.filter(({ mode }) => mode === '000000');
-    const there = files.filter(({ mode }) => mode !== '000000');
+    const files = changed.filter(({ oldMode, newMode }) => {
+        const mode = newMode ?? oldMode;
+        return mode !== _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_9__/* .FOLDER_MODE */ .Zo && newMode !== _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_9__/* .SUBMODULE_MODE */ .Fe;
+    });
     const zero = '0'.repeat(repo.format === 'sha256' ? 64 : 40);
-    const records = [
-        ...gone.map(({ raw }) => (0,_objects_update_index_js__WEBPACK_IMPORTED_MODULE_4__/* .indexRecord */ .o)('0', zero, raw)),
-        ...there.map(({ raw, mode, oid }) => (0,_objects_update_index_js__WEBPACK_IMPORTED_MODULE_4__/* .indexRecord */ .o)(mode, oid, raw)),
-    ];
+    const removals = files
+        .filter(({ newMode }) => newMode === null)
+        .map(({ raw }) => (0,_objects_update_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexRecord */ .o)('0', zero, raw));
+    const additions = files.flatMap(({ raw, newMode, newOid }) => newMode === null || newOid === null ? [] : [(0,_objects_update_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexRecord */ .o)(newMode, newOid, raw)]);
+    const records = [...removals, ...additions];
     await user({
         args: ['update-index', '-z', '--index-info'],
         input: Buffer.from(records.join(''), 'latin1'),
@@ -206,57 +196,6 @@ async function refreshIndex({ user, repo }, changed) {
 }
 function stop(reason) {
     return new _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'delivery', reason });
-}
-
-
-/***/ }),
-
-/***/ 50206:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ parseCommit)
-/* harmony export */ });
-const IDENTITY = /^(.*) (-?\d+ [+-]\d+)$/s;
-/** Parses a commit object. Missing fields are empty. */
-function parseCommit(bytes) {
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-    const end = text.indexOf('\n\n');
-    const lines = (end === -1 ? text : text.slice(0, end)).split('\n');
-    // A line that starts with a space continues the previous field.
-    const fields = lines.filter((line) => !line.startsWith(' ')).map(fieldOf);
-    const all = (key) => fields.filter((field) => field.key === key).map(({ value }) => value);
-    const identity = (key) => {
-        const value = all(key)[0] ?? '';
-        const [, who = value, date = ''] = IDENTITY.exec(value) ?? [];
-        return { who, date };
-    };
-    const author = identity('author');
-    const committer = identity('committer');
-    const seen = new Set();
-    return {
-        tree: all('tree')[0] ?? '',
-        parents: all('parent'),
-        author: author.who,
-        committer: committer.who,
-        authorDate: author.date,
-        committerDate: committer.date,
-        otherFields: fields.flatMap(({ key }) => {
-            if (key === 'parent')
-                return [];
-            const isKnown = KNOWN.has(key) && !seen.has(key);
-            seen.add(key);
-            return isKnown ? [] : [key];
-        }),
-        message: end === -1 ? '' : text.slice(end + 2),
-    };
-}
-const KNOWN = new Set(['tree', 'author', 'committer']);
-function fieldOf(line) {
-    const space = line.indexOf(' ');
-    return space === -1
-        ? { key: line, value: '' }
-        : { key: line.slice(0, space), value: line.slice(space + 1) };
 }
 
 
@@ -278,12 +217,14 @@ function fieldOf(line) {
 /* harmony export */   zM: () => (/* binding */ writeTreeInBackground)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var _core_settled_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67207);
+/* harmony import */ var _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67219);
+/* harmony import */ var _core_settled_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(67207);
 /* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27079);
 /* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79113);
 /* harmony import */ var _worktree_attribute_fifos_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(804);
 /* harmony import */ var _worktree_disk_entry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(99636);
 /* harmony import */ var _worktree_unreadable_paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81166);
+
 
 
 
@@ -320,7 +261,7 @@ async function updateIndex(root, store, index, names, afresh = new Set()) {
         found.set(raw, here);
         if (here.kind === 'file' && here.size > MAX_FILE_BYTES) {
             oversized.push(raw);
-            records.push(indexRecord('100644', store.writeBlob(Buffer.from(`${here.size} bytes, not read\n`)), raw));
+            records.push(indexRecord(_core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_6__/* .FILE_MODE */ .rE, store.writeBlob(Buffer.from(`${here.size} bytes, not read\n`)), raw));
             continue;
         }
         const present = here.kind === 'file' || here.kind === 'link';
@@ -364,7 +305,7 @@ async function writeTree(store, index) {
 }
 /** Starts writing a tree; whoever needs it awaits it later. */
 function writeTreeInBackground(store, index) {
-    return (0,_core_settled_js__WEBPACK_IMPORTED_MODULE_6__/* .awaitedLater */ .k)(writeTree(store, index));
+    return (0,_core_settled_js__WEBPACK_IMPORTED_MODULE_7__/* .awaitedLater */ .k)(writeTree(store, index));
 }
 /**
  * Copies an index with its time. Git decides by that time which entries to trust; an earlier time only makes it read
@@ -388,6 +329,8 @@ function copyIndex(from, to) {
 /* unused harmony export objectId */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79113);
+/* harmony import */ var _read_objects_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44368);
+
 
 
 /** Bytes of objects that one git process prints; a larger object is read alone. */
@@ -404,15 +347,8 @@ async function findObjectProblems(git, format, ids) {
     return { wrong, missing };
 }
 async function sizesOf(git, ids) {
-    if (ids.length === 0)
-        return [];
     try {
-        const { stdout } = await git({
-            args: ['cat-file', '--batch-check=%(objectsize)', '--buffer'],
-            input: listed(ids),
-        });
-        const lines = stdout.toString('latin1').split('\n');
-        return ids.map((id, at) => ({ id, bytes: Number(lines[at]) || 0 }));
+        return (await (0,_read_objects_js__WEBPACK_IMPORTED_MODULE_2__/* .objectFacts */ .Pd)(git, ids)).map(({ id, size }) => ({ id, bytes: size ?? 0 }));
     }
     catch (error) {
         if (!(error instanceof _program_run_git_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS))
@@ -436,8 +372,12 @@ function inBatches(sized) {
 }
 async function checkHashes(git, format, ids) {
     try {
-        const { stdout } = await git({ args: ['cat-file', '--batch', '--buffer'], input: listed(ids) });
-        return parseObjectProblems(stdout, format, ids);
+        const replies = await (0,_read_objects_js__WEBPACK_IMPORTED_MODULE_2__/* .batch */ .vA)(git, ids);
+        const found = ids.map((id, at) => ({ id, reply: replies[at] ?? null }));
+        return {
+            wrong: found.flatMap(({ id, reply }) => reply?.bytes && objectId(format, reply.type ?? '', reply.bytes) !== id ? [id] : []),
+            missing: found.flatMap(({ id, reply }) => (reply?.bytes ? [] : [id])),
+        };
     }
     catch (error) {
         if (!(error instanceof _program_run_git_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS))
@@ -453,31 +393,8 @@ async function checkHashes(git, format, ids) {
         };
     }
 }
-/** Parses answers: `<id> <type> <size>`, the bytes and a line end; or `<id> missing`. */
-function parseObjectProblems(output, format, ids) {
-    const wrong = [];
-    const missing = [];
-    let at = 0;
-    for (const id of ids) {
-        const end = output.indexOf('\n', at);
-        const [, type = '', size] = output.toString('latin1', at, Math.max(at, end)).split(' ');
-        at = end + 1;
-        if (size === undefined) {
-            missing.push(id);
-            continue;
-        }
-        const bytes = output.subarray(at, at + Number(size));
-        at += Number(size) + 1;
-        if (objectId(format, type, bytes) !== id)
-            wrong.push(id);
-    }
-    return { wrong, missing };
-}
 function objectId(format, type, bytes) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(format).update(`${type} ${bytes.length}\0`).update(bytes).digest('hex');
-}
-function listed(ids) {
-    return Buffer.from(ids.map((id) => `${id}\n`).join(''), 'latin1');
 }
 
 
@@ -585,6 +502,7 @@ function readDiskEntry(root, raw, opens) {
         size: Number(stat.size),
         links: Number(stat.nlink),
         ctime: stat.ctimeNs,
+        mtime: stat.mtimeNs,
     };
     if (!opens || isReadable(mode))
         return file;
@@ -609,9 +527,10 @@ function lstatPath(root, raw) {
 /* harmony export */   N: () => (/* binding */ printableName),
 /* harmony export */   r: () => (/* binding */ nameProblem)
 /* harmony export */ });
-/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6075);
+/* harmony import */ var _core_text_control_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(410);
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6075);
 
-const CONTROL = /[\p{Cc}]/u;
+
 /**
  * Returns the reason why a name is not allowed in a change, or null. Emoji sequences may have joiners and selectors.
  */
@@ -620,16 +539,16 @@ function nameProblem(raw) {
     const text = bytes.toString('utf8');
     if (!Buffer.from(text, 'utf8').equals(bytes))
         return 'its name is not valid UTF-8';
-    if (CONTROL.test(text))
+    if ((0,_core_text_control_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .hasControl */ .aQ)(text))
         return 'its name contains a control character';
-    if ((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .hidesInName */ .uL)(text, 'emoji'))
+    if ((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .hidesInName */ .uL)(text, 'emoji'))
         return 'its name contains an invisible character';
     return null;
 }
 /** Escapes a name for a message. */
 function printableName(raw) {
     const text = Buffer.from(raw, 'latin1').toString('utf8');
-    return (0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .shownName */ .HD)(text);
+    return (0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .HD)(text);
 }
 
 

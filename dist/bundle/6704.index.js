@@ -1554,6 +1554,10 @@ class ShellWalker {
     }
 }
 
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
+// EXTERNAL MODULE: ./build/core/text/one-line.js
+var one_line = __webpack_require__(72527);
 // EXTERNAL MODULE: ./build/constraints/shell/interpreter-code.js
 var interpreter_code = __webpack_require__(61496);
 ;// CONCATENATED MODULE: ./build/constraints/shell/push-words.js
@@ -1643,6 +1647,8 @@ function pushByAnother(words) {
 
 
 
+
+
 /** Programs that print, search or keep their words, whatever these are. */
 const PRINTING_PROGRAMS = /^(?:echo|printf|grep|egrep|fgrep|rg|ag|ack|sed|cat|test|\[|:|true|false|man|help|type|which|read|alias|mkdir|touch|rm|ls|cd|set|export|declare|local)$/;
 /**
@@ -1681,8 +1687,7 @@ function runsUnknownScript({ words, input = '' }) {
     return (0,shell_reading/* isUnread */.KJ)(input) && readsInput && shell_reading/* SHELLS */.OF.has((0,shell_reading/* baseName */.Fl)(program));
 }
 function shownForm(reason) {
-    const line = reason.replaceAll(shell_reading/* UNREAD */.yn, '…').replace(/\s+/g, ' ').trim();
-    return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
+    return (0,figures/* cutText */.IN)((0,one_line/* oneLine */.T)(reason.replaceAll(shell_reading/* UNREAD */.yn, '…')), 60, '…');
 }
 function byGit({ git }, state) {
     if (git === undefined)

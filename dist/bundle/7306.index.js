@@ -576,8 +576,9 @@ function nextSteps({ project, action, written, hasWorkflow }) {
                 `Replace "org" in ${action} by the account that hosts the action, in both files. Or start over with --action OWNER/REPO@REF.`,
             ]
             : []),
-        ...local,
         `${written.length > 0 ? `Commit ${written.join(' and ')}` : 'Commit the files'} to ${branch}: GitHub reads the workflow from there.`,
+        // After the commit, because new files make the workspace unclean.
+        ...local,
         'Start the first run: Actions > Forge > Run workflow, or comment "/forge …" on a pull request.',
     ];
 }

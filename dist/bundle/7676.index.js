@@ -10,7 +10,9 @@ export const modules = {
 /* harmony export */   Xj: () => (/* binding */ noteCutTexts),
 /* harmony export */   kN: () => (/* binding */ truncatedOutputReason)
 /* harmony export */ });
-/* harmony import */ var _record_plain_violation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17496);
+/* harmony import */ var _report_reports_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71901);
+/* harmony import */ var _record_plain_violation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17496);
+
 
 /** Returns the reason for OUT-03: output was too long, and most of it is kept nowhere. */
 function truncatedOutputReason(who) {
@@ -18,16 +20,16 @@ function truncatedOutputReason(who) {
 }
 /** Returns the record of a text that is cut because of GitHub's size limits. */
 function cutText(reason) {
-    return (0,_record_plain_violation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainViolation */ .W)('OUT-03', reason, 'warn_continue', 'none');
+    return (0,_record_plain_violation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainViolation */ .W)('OUT-03', reason, 'warn_continue', 'none');
 }
 /**
  * Records the texts that will be cut when the finished run is shown. They are written after the record is closed, so
  * their length is predicted from the final content of the record.
  */
-function noteCutTexts({ hostProcess, observers }, finished) {
+function noteCutTexts({ hostProcess, observers }, finished, patch) {
     if (hostProcess.cutTexts === undefined)
         return;
-    for (const reason of hostProcess.cutTexts(observers.foretold(finished))) {
+    for (const reason of hostProcess.cutTexts(observers.foretold(finished), (0,_report_reports_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(patch))) {
         observers.emit({ type: 'violated', violation: cutText(reason) });
     }
 }
@@ -54,6 +56,8 @@ var limit_texts = __webpack_require__(37050);
 var figures = __webpack_require__(30293);
 // EXTERNAL MODULE: ./build/core/text/markdown.js
 var markdown = __webpack_require__(5583);
+// EXTERNAL MODULE: ./build/core/text/one-line.js
+var one_line = __webpack_require__(72527);
 // EXTERNAL MODULE: ./build/core/text/printable.js
 var printable = __webpack_require__(20075);
 // EXTERNAL MODULE: ./build/core/text/readable.js
@@ -61,6 +65,7 @@ var readable = __webpack_require__(79858);
 // EXTERNAL MODULE: ./build/core/text/wrapped.js
 var wrapped = __webpack_require__(24437);
 ;// CONCATENATED MODULE: ./build/delivery/pull-request-text.js
+
 
 
 
@@ -85,7 +90,7 @@ function pullRequestText(facts) {
     return { title: titleOf(facts), ...bodyOf(facts) };
 }
 function titleOf({ wanted, task, unfinished, issue }) {
-    const given = (0,printable/* printable */.g)(wanted.title.replace(/\s+/g, ' ')).text.replace(/\s+/g, ' ').trim();
+    const given = (0,one_line/* oneLine */.T)((0,printable/* printable */.g)((0,one_line/* oneLine */.T)(wanted.title)).text);
     if (given !== '')
         return (0,figures/* cutText */.IN)(given, LONGEST_TITLE, '…');
     const subject = (0,markdown/* defused */.t0)((0,readable/* readableLine */.$O)(task.trim().split('\n')[0] ?? '')) || 'Changes by Forge';

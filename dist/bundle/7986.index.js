@@ -1035,12 +1035,12 @@ function forkReason(number, from) {
 /* harmony export */   ac: () => (/* binding */ takesValue),
 /* harmony export */   wu: () => (/* binding */ COMMENT_FLAGS)
 /* harmony export */ });
-/* harmony import */ var _settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2447);
-/* harmony import */ var _settings_options_options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25616);
-/* harmony import */ var _settings_sources_flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28974);
-/* harmony import */ var _settings_sources_overlay_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68013);
+/* harmony import */ var _settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2447);
+/* harmony import */ var _settings_options_options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25616);
+/* harmony import */ var _settings_sources_flags_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28974);
+/* harmony import */ var _settings_sources_overlay_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68013);
 /* harmony import */ var _settings_values_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93313);
-/* harmony import */ var _decision_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40357);
+/* harmony import */ var _decision_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40357);
 
 
 
@@ -1063,7 +1063,7 @@ const COMMENT_FLAGS = [
     'strict',
 ];
 const KNOWN = COMMENT_FLAGS.map((name) => `--${name}`);
-const SWITCHES = new Set(_settings_options_options_js__WEBPACK_IMPORTED_MODULE_0__/* .OPTIONS */ .l.filter(({ kind }) => kind === 'switch').map(({ flag }) => flag));
+const SWITCHES = new Set(_settings_options_options_js__WEBPACK_IMPORTED_MODULE_1__/* .OPTIONS */ .l.filter(({ kind }) => kind === 'switch').map(({ flag }) => flag));
 function isKnown(name) {
     return COMMENT_FLAGS.some((known) => known === name);
 }
@@ -1076,15 +1076,15 @@ function commentFlags({ flags, almost }) {
     const unknown = flags.find(({ name }) => !isKnown(name));
     if (unknown !== undefined) {
         const flag = `--${unknown.name}`;
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('CFG-03', `the flag ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .show */ .WU)(flag)} is not one that a comment may give, for a comment can only tighten: ${(0,_settings_values_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .knownNames */ .UH)(flag, KNOWN)}. To speak of a flag in the task, put it in backticks`);
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('CFG-03', `the flag ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(flag)} is not one that a comment may give, for a comment can only tighten: ${(0,_settings_values_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .knownNames */ .UH)(flag, KNOWN)}. To speak of a flag in the task, put it in backticks`);
     }
     const dashed = almost.find((word) => isKnown(word.replace(/^[^a-z]+/, '').replace(/[^a-z-].*$/, '')));
     if (dashed !== undefined) {
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('CFG-03', `${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .show */ .WU)(dashed)} looks like a flag, but does not begin with two hyphens: write them as --`);
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('CFG-03', `${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(dashed)} looks like a flag, but does not begin with two hyphens: write them as --`);
     }
-    const { given } = (0,_settings_sources_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFlags */ .bQ)(flags.map(({ name, value }) => (value === null ? `--${name}` : `--${name}=${value}`)));
-    const problems = [...given.problems, ...(0,_settings_sources_overlay_js__WEBPACK_IMPORTED_MODULE_2__/* .overlayProblems */ .p)(given.values)];
-    return problems.length === 0 ? given.values : (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('CFG-01', problems.map(_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .renderProblem */ .yM).join('; '));
+    const { given } = (0,_settings_sources_flags_js__WEBPACK_IMPORTED_MODULE_2__/* .parseFlags */ .b)(flags.map(({ name, value }) => (value === null ? `--${name}` : `--${name}=${value}`)));
+    const problems = [...given.problems, ...(0,_settings_sources_overlay_js__WEBPACK_IMPORTED_MODULE_3__/* .overlayProblems */ .p)(given.values)];
+    return problems.length === 0 ? given.values : (0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('CFG-01', problems.map(_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .renderProblem */ .yM).join('; '));
 }
 
 
@@ -1483,6 +1483,8 @@ function endOfRaw(text, name, from) {
 
 // EXTERNAL MODULE: ./build/trigger/untrusted/invisible.js
 var invisible = __webpack_require__(7649);
+// EXTERNAL MODULE: ./build/core/text/one-line.js
+var one_line = __webpack_require__(72527);
 ;// CONCATENATED MODULE: ./build/trigger/untrusted/markdown-scan.js
 /** Scanners for Markdown's inline parts. Their time is linear in the scanned text. Source: CommonMark 0.31. */
 /** Returns the index of the first unescaped `mark` from `at` on; -1 if the paragraph ends before it. */
@@ -1608,6 +1610,7 @@ function runEnd(text, from) {
 ;// CONCATENATED MODULE: ./build/trigger/untrusted/markdown.js
 
 
+
 /** The start of a line in any nesting of quotes and lists, and a label with a colon. */
 const DEFINITION = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]))*[ \t]*\[((?:[^[\]\\]|\\.){1,999})\]:/gm;
 /** White space with at most one line end, and the marks of a continued quote. */
@@ -1651,7 +1654,7 @@ function withoutDefinitions(text) {
     };
 }
 function folded(label) {
-    return label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+    return (0,one_line/* oneLine */.T)(label).toLowerCase();
 }
 /** Returns the index after a definition with its destination at `at`; -1 if it is not one and therefore visible. */
 function definitionEnd(text, at) {

@@ -142,8 +142,8 @@ var external_node_path_ = __webpack_require__(76760);
 var clock = __webpack_require__(21759);
 // EXTERNAL MODULE: ./build/adapters/files/private-folder.js
 var private_folder = __webpack_require__(97415);
-// EXTERNAL MODULE: ./build/adapters/git/objects/file-in-commit.js
-var file_in_commit = __webpack_require__(33137);
+// EXTERNAL MODULE: ./build/adapters/git/objects/files-in-commit.js
+var files_in_commit = __webpack_require__(88328);
 // EXTERNAL MODULE: ./build/adapters/git/program/find-git.js
 var find_git = __webpack_require__(67635);
 // EXTERNAL MODULE: ./build/adapters/git/program/user-repository.js
@@ -174,9 +174,12 @@ var problem = __webpack_require__(2447);
 var sources_layers = __webpack_require__(59147);
 // EXTERNAL MODULE: ./build/trigger/event-defaults.js
 var event_defaults = __webpack_require__(60878);
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 // EXTERNAL MODULE: ./build/settings/values/units.js
 var units = __webpack_require__(98640);
 ;// CONCATENATED MODULE: ./build/trigger/tighten.js
+
 
 
 
@@ -207,7 +210,7 @@ function tighten(settings, flags) {
         if (value !== null && isShorter(value, constraints.timeout))
             changed.timeout = value;
         else
-            problems.push(loosens(wanted.where, wanted.value, `${constraints.timeout / 1000} s`));
+            problems.push(loosens(wanted.where, wanted.value, `${(0,figures/* seconds */.YA)(constraints.timeout)}`));
     }
     if (problems.length > 0)
         return { ok: false, problems };
@@ -788,7 +791,7 @@ function readerAt(repo, root, sha) {
             return { kind: 'refused', message: untrusted_source/* UNTRUSTED_SOURCES */.K.outside };
         }
         try {
-            const bytes = await (0,file_in_commit/* readFileInCommit */.j)(repo, sha, inside, maxBytes);
+            const bytes = await (0,files_in_commit/* readFileInCommit */.j)(repo, sha, inside, maxBytes);
             return bytes === null ? { kind: 'missing' } : { kind: 'bytes', bytes };
         }
         catch (error) {

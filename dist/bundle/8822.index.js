@@ -104,7 +104,11 @@ function innermost(error) {
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   te: () => (/* binding */ looksLikeHtml)
 /* harmony export */ });
-/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6075);
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30293);
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6075);
+/* harmony import */ var _core_text_one_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72527);
+
+
 
 /** The length of a server's message. Pages and stack traces are longer. */
 const MAX_SERVER_TEXT = 300;
@@ -125,12 +129,8 @@ function cleanServerText(text, secrets) {
     let clean = text;
     for (const secret of secrets)
         clean = clean.replaceAll(secret, '[key]');
-    clean = (0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceInName */ .j4)(clean.replace(KEY_SHAPES, '[key]'), () => ' ')
-        .replace(/\s+/g, ' ')
-        .trim();
-    if (clean.length <= MAX_SERVER_TEXT)
-        return clean;
-    return `${clean.slice(0, MAX_SERVER_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+    clean = (0,_core_text_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceInName */ .j4)(clean.replace(KEY_SHAPES, '[key]'), () => ' '));
+    return (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(clean, MAX_SERVER_TEXT, '…');
 }
 function field(value, name) {
     return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -27,6 +27,8 @@ var external_node_path_ = __webpack_require__(76760);
 var custom = __webpack_require__(19653);
 // EXTERNAL MODULE: ./build/core/text/bounded-json.js
 var bounded_json = __webpack_require__(91988);
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 ;// CONCATENATED MODULE: ./build/adapters/custom/line-channel.js
 /** The size limit of an answer, which has a sentence and a few numbers. */
 const MAX_ANSWER_CHARS = 64 * 1024;
@@ -86,6 +88,7 @@ var trusted_files = __webpack_require__(21220);
 
 
 
+
 /** Marks the end of the context on stdin. One line of JSON can never equal it. */
 const CONTEXT_END = 'FORGE_CONTEXT';
 /**
@@ -137,7 +140,7 @@ function replyOf(result) {
     if (startError !== undefined)
         return failedReply(`it could not be started: ${startError}`);
     if (timedOut)
-        return failedReply(`it gave no answer within ${custom/* CUSTOM_PATIENCE_MS */.hO / 1000} s`);
+        return failedReply(`it gave no answer within ${(0,figures/* seconds */.YA)(custom/* CUSTOM_PATIENCE_MS */.hO)}`);
     if (result.outputCapped === true || result.droppedBytes > 0 || output.length > MAX_ANSWER_CHARS) {
         return failedReply(`it printed more than ${MAX_ANSWER_CHARS / 1024} kB: it must print one JSON object and nothing else`);
     }
@@ -250,6 +253,7 @@ async function withTimeout(ms, work, signal) {
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/custom/module-constraint.js
+
 
 
 
@@ -397,7 +401,7 @@ async function startModule(source, setup, index) {
     if (loaded === null || typeof loaded === 'string') {
         await child.close();
         return loaded === null
-            ? `it was not loaded within ${custom/* CUSTOM_PATIENCE_MS */.hO / 1000} s`
+            ? `it was not loaded within ${(0,figures/* seconds */.YA)(custom/* CUSTOM_PATIENCE_MS */.hO)}`
             : named(loaded, source.path);
     }
     return toConstraint(loaded.ready, source.path, child);
@@ -424,7 +428,7 @@ function toConstraint(name, modulePath, child) {
         }
         if (reply === null) {
             await child.close();
-            return failed(`it gave no answer within ${custom/* CUSTOM_PATIENCE_MS */.hO / 1000} s`);
+            return failed(`it gave no answer within ${(0,figures/* seconds */.YA)(custom/* CUSTOM_PATIENCE_MS */.hO)}`);
         }
         if (typeof reply === 'string')
             return failed(named(reply, modulePath));

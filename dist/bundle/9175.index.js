@@ -307,9 +307,12 @@ function copied(staging, name, bytes) {
 
 // EXTERNAL MODULE: external "node:worker_threads"
 var external_node_worker_threads_ = __webpack_require__(75919);
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 // EXTERNAL MODULE: ./build/adapters/artifact/upload-failure.js
 var upload_failure = __webpack_require__(3124);
 ;// CONCATENATED MODULE: ./build/adapters/artifact/upload.js
+
 
 
 
@@ -352,7 +355,7 @@ function uploadResult(worker, { timeoutMs, cancel }) {
             resolve(answer);
         };
         const cancelled = () => end(CANCELLED);
-        const late = `the artifact service did not accept the artifact within ${timeoutMs / 1000} s`;
+        const late = `the artifact service did not accept the artifact within ${(0,figures/* seconds */.YA)(timeoutMs)}`;
         const timer = setTimeout(() => end({ ok: false, trouble: 'unavailable', why: late }), timeoutMs);
         cancel.addEventListener('abort', cancelled, { once: true });
         worker.once('message', (answer) => end(answer));
@@ -540,9 +543,9 @@ var summary_md = __webpack_require__(42519);
 /** A placeholder as long as the real value, which is known only when the record is closed. */
 const ANY_AUDIT_ROOT = '0'.repeat(64);
 /** Returns a reason for each text that is cut when this finished run is shown on GitHub. */
-function cutTexts(record, isCommentCut) {
+function cutTexts(record, patch, isCommentCut) {
     const room = (0,step_outputs/* summaryRoom */.m4)();
-    const bytes = room === null ? 0 : Buffer.byteLength((0,summary_md/* summaryMarkdown */.eH)(record, ANY_AUDIT_ROOT));
+    const bytes = room === null ? 0 : Buffer.byteLength((0,summary_md/* summaryMarkdown */.eH)(record, ANY_AUDIT_ROOT, patch));
     const isSummaryCut = room !== null && bytes > room;
     return [
         ...(isSummaryCut ? [summaryReason(bytes, room)] : []),
@@ -561,8 +564,8 @@ function summaryReason(bytes, room) {
 var registry = __webpack_require__(63758);
 // EXTERNAL MODULE: ./build/core/run/outcome.js
 var run_outcome = __webpack_require__(18772);
-// EXTERNAL MODULE: ./build/settings/load.js + 11 modules
-var load = __webpack_require__(3581);
+// EXTERNAL MODULE: ./build/settings/load.js + 9 modules
+var load = __webpack_require__(9211);
 // EXTERNAL MODULE: ./build/settings/request/forge-access.js
 var forge_access = __webpack_require__(45220);
 // EXTERNAL MODULE: ./build/settings/sources/find-file.js + 1 modules
@@ -604,10 +607,10 @@ async function startOf(cancel, inputs, conversation) {
     const workspace = (0,find_file/* baseFolder */.YR)('action', env, process.cwd());
     const input = { env, workspace, access, cancel, load: event_start_load };
     if (ask.kind !== 'ask') {
-        const { answerCommand } = await Promise.all(/* import() */[__webpack_require__.e(5346), __webpack_require__.e(9827), __webpack_require__.e(8793), __webpack_require__.e(4068)]).then(__webpack_require__.bind(__webpack_require__, 94068));
+        const { answerCommand } = await Promise.all(/* import() */[__webpack_require__.e(7088), __webpack_require__.e(6550), __webpack_require__.e(8793), __webpack_require__.e(4068)]).then(__webpack_require__.bind(__webpack_require__, 94068));
         return answerCommand(ask, { ...input, conversation, phrase, allowedBots });
     }
-    const { authorizedStart } = await Promise.all(/* import() */[__webpack_require__.e(5346), __webpack_require__.e(9827), __webpack_require__.e(8793)]).then(__webpack_require__.bind(__webpack_require__, 8793));
+    const { authorizedStart } = await Promise.all(/* import() */[__webpack_require__.e(7088), __webpack_require__.e(6550), __webpack_require__.e(8793)]).then(__webpack_require__.bind(__webpack_require__, 8793));
     const onAuthorised = () => conversation.authorized(ask, access);
     const warn = (text) => (0,node_process/* plainLog */.Ly)(node_process/* onStdout */.xl).warn(text);
     return authorizedStart(ask, { ...input, onAuthorised, warn });
@@ -786,7 +789,10 @@ async function orGone(asked) {
 var markdown = __webpack_require__(5583);
 // EXTERNAL MODULE: ./build/report/files/execution-json.js
 var execution_json = __webpack_require__(32952);
+// EXTERNAL MODULE: ./build/core/forge/run-pages.js
+var run_pages = __webpack_require__(71654);
 ;// CONCATENATED MODULE: ./build/report/comment/frame.js
+
 
 
 /** Space for the hidden line before a comment's text. */
@@ -817,9 +823,7 @@ function footerOf({ executionId }, { run, artifact }, more = []) {
 }
 /** Returns a link; nothing for an address that is not http(s) or could break the brackets. */
 function frame_link(words, address) {
-    return address !== null && /^https?:\/\/[\w.~:/?#@!$&*+,;=%-]+$/.test(address)
-        ? [`[${words}](${address})`]
-        : [];
+    return address !== null && (0,run_pages/* isPage */.yp)(address) ? [`[${words}](${address})`] : [];
 }
 
 ;// CONCATENATED MODULE: ./build/report/comment/answer.js
@@ -928,8 +932,8 @@ function usesTable(uses) {
 
 // EXTERNAL MODULE: ./build/core/git/change.js
 var change = __webpack_require__(69897);
-// EXTERNAL MODULE: ./build/core/text/wrapped.js
-var wrapped = __webpack_require__(24437);
+// EXTERNAL MODULE: ./build/report/files/summary-head.js
+var summary_head = __webpack_require__(56594);
 // EXTERNAL MODULE: ./build/report/record/answering-models.js
 var answering_models = __webpack_require__(93394);
 // EXTERNAL MODULE: ./build/report/record/unfinished.js
@@ -962,10 +966,10 @@ function partsOf(...[record, auditRoot, links]) {
     const sections = [
         ...headOf(record),
         // In a read-only run, the agent's words are the requested result.
-        ...(isAnswer ? [wordsOf(record), (0,summary_md/* gates */.VF)(record)] : [(0,summary_md/* gates */.VF)(record), (0,summary_md/* changes */.Ao)(record)]),
+        ...(isAnswer ? [(0,summary_md/* words */.aL)(record), (0,summary_md/* gates */.VF)(record)] : [(0,summary_md/* gates */.VF)(record), (0,summary_md/* changes */.Ao)(record)]),
         (0,summary_md/* violations */.xA)(record),
         limitsOf(record),
-        ...(isAnswer ? [] : [wordsOf(record)]),
+        ...(isAnswer ? [] : [(0,summary_md/* words */.aL)(record)]),
     ];
     // On its own line, because GitHub renders wrapped small print over itself.
     const audit = auditRoot === null || auditRoot === '' ? '' : `<sub>Audit root \`${auditRoot}\`</sub>\n`;
@@ -975,12 +979,14 @@ function partsOf(...[record, auditRoot, links]) {
 function headOf(record) {
     const { name, reason } = (0,execution_json/* outcomeOf */.s)(record);
     return [
-        `## ${summary_md/* ICONS */.Ze[name]} Forge: ${name.replaceAll('_', ' ')}`,
+        `## ${summary_head/* ICONS */.Ze[name]} Forge: ${name.replaceAll('_', ' ')}`,
         reason === '' ? '' : `**${(0,markdown/* plain */.pj)(reason)}**`,
         record.unfinished === null ? '' : `⚠️ ${unfinished/* UNFINISHED_WORDS */.K[record.unfinished]}`,
         record.task === '' ? '' : `> ${(0,markdown/* plain */.pj)(record.task, result_LONGEST_TASK)}`,
+        (0,summary_head/* nextLine */.sE)(record),
         figuresOf(record),
         deliveryOf(record),
+        (0,summary_head/* verdictTable */.KV)(record),
     ];
 }
 function figuresOf(record) {
@@ -1003,7 +1009,7 @@ function deliveryOf({ commit, pushed, pullRequest }) {
         return '';
     const place = commit.branch === null ? 'a detached HEAD' : (0,markdown/* code */.aY)(commit.branch);
     const where = pushed === null ? `on ${place}, not pushed` : `pushed to ${(0,markdown/* code */.aY)(pushed.branch)}`;
-    const opened = pullRequest === null ? '' : ` ${(0,summary_md/* pullRequestLine */.Zu)(pullRequest)}`;
+    const opened = pullRequest === null ? '' : ` ${(0,summary_head/* pullRequestLine */.Zu)(pullRequest)}`;
     return `Commit ${commit.sha} ${where}.${opened}`;
 }
 function limitsOf(record) {
@@ -1011,13 +1017,6 @@ function limitsOf(record) {
     if (section === null)
         return '';
     return (0,summary_md/* details */.zH)('Limits, and what was used of them', section.replace(/^### Limits\n\n/, ''));
-}
-function wordsOf({ ended, mode }) {
-    const words = ended?.result ?? '';
-    if (words.trim() === '')
-        return '';
-    const observed = mode === 'read-only' ? '' : ' What was observed stands above.';
-    return `### The agent's own words\n\nNot checked by anybody.${observed}\n\n${(0,markdown/* block */.om)((0,wrapped/* wrapped */.k)(words), markdown/* WORDS_LIMIT */.Sl)}`;
 }
 /** Returns the reaction for the comment that requested the run. */
 function resultReaction(outcome, changed) {
@@ -1250,7 +1249,8 @@ async function conclude(reports, conversation, artifact = null) {
     await conversation.end(reports, artifact);
     const { id, url } = artifact ?? { id: '', url: '' };
     await (0,step_outputs/* setOutputs */.n0)({ ...reports.outputs, 'artifact-id': id, 'artifact-url': url });
-    await (0,step_outputs/* appendJobSummary */.I1)((0,summary_md/* summaryMarkdown */.eH)(reports.record, reports.outputs['audit-root'] ?? null), markdown/* cutMarkdown */.G$);
+    const { record, patch } = reports;
+    await (0,step_outputs/* appendJobSummary */.I1)((0,summary_md/* summaryMarkdown */.eH)(record, reports.outputs['audit-root'] ?? null, patch), markdown/* cutMarkdown */.G$);
 }
 /** Reports every problem, one per line, before anything ran. Returns the exit code. */
 async function refuse(problems, outcome, conversation, at) {
@@ -1352,10 +1352,10 @@ function conversationOf(cancel, inputs) {
 }
 async function perform(request, cancel, conversation) {
     conversation.accepted();
-    const { run } = await Promise.all(/* import() */[__webpack_require__.e(5346), __webpack_require__.e(9827), __webpack_require__.e(649), __webpack_require__.e(496), __webpack_require__.e(663), __webpack_require__.e(9594), __webpack_require__.e(2215), __webpack_require__.e(3842)]).then(__webpack_require__.bind(__webpack_require__, 33842));
+    const { run } = await Promise.all(/* import() */[__webpack_require__.e(7088), __webpack_require__.e(6550), __webpack_require__.e(649), __webpack_require__.e(315), __webpack_require__.e(1304), __webpack_require__.e(9594), __webpack_require__.e(2215), __webpack_require__.e(5393)]).then(__webpack_require__.bind(__webpack_require__, 65393));
     const keeping = keepingOf(request, cancel);
     const hostProcess = (0,node_process/* hostProcessOf */.TF)(request, cancel, node_process/* onStdout */.xl, (0,node_process/* startedFrom */.yj)());
-    const cut = (record) => cutTexts(record, conversation.isCut(record));
+    const cut = (record, patch) => cutTexts(record, patch, conversation.isCut(record));
     const heard = conversation.hearing({ ...hostProcess, placed: keeping.placed, cutTexts: cut });
     const result = await run(request, heard);
     await conclude(result, conversation, await keeping.keep(result));
@@ -1396,22 +1396,17 @@ function failsStep(request, outcome, changed) {
 /* harmony export */   Z: () => (/* binding */ workflowJob)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _core_forge_run_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71654);
+
 
 function workflowJob(env) {
-    const runId = numberIn(env.GITHUB_RUN_ID) ?? 0;
-    const attempt = numberIn(env.GITHUB_RUN_ATTEMPT) ?? 1;
-    const repository = env.GITHUB_REPOSITORY ?? '';
-    const server = (env.GITHUB_SERVER_URL || 'https://github.com').replace(/\/+$/, '');
     return {
-        runId,
-        attempt,
-        workflow: fileIn(env.GITHUB_WORKFLOW_REF ?? '', repository),
-        page: runId === 0 ? null : `${server}/${repository}/actions/runs/${runId}/attempts/${attempt}`,
+        runId: (0,_core_forge_run_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .positive */ .yj)(env.GITHUB_RUN_ID) ?? 0,
+        attempt: (0,_core_forge_run_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .positive */ .yj)(env.GITHUB_RUN_ATTEMPT) ?? 1,
+        workflow: fileIn(env.GITHUB_WORKFLOW_REF ?? '', env.GITHUB_REPOSITORY ?? ''),
+        page: (0,_core_forge_run_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .runPages */ .Oh)(env)?.run ?? null,
         key: keyOf(env),
     };
-}
-function numberIn(text) {
-    return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
 }
 /** Returns the workflow file in a ref like `acme/app/.github/workflows/forge.yml@refs/heads/main`. */
 function fileIn(ref, repository) {

@@ -591,9 +591,12 @@ function copied(staging, name, bytes) {
 
 // EXTERNAL MODULE: external "node:worker_threads"
 var external_node_worker_threads_ = __webpack_require__(75919);
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 // EXTERNAL MODULE: ./build/adapters/artifact/upload-failure.js
 var upload_failure = __webpack_require__(3124);
 ;// CONCATENATED MODULE: ./build/adapters/artifact/upload.js
+
 
 
 
@@ -636,7 +639,7 @@ function uploadResult(worker, { timeoutMs, cancel }) {
             resolve(answer);
         };
         const cancelled = () => end(CANCELLED);
-        const late = `the artifact service did not accept the artifact within ${timeoutMs / 1000} s`;
+        const late = `the artifact service did not accept the artifact within ${(0,figures/* seconds */.YA)(timeoutMs)}`;
         const timer = setTimeout(() => end({ ok: false, trouble: 'unavailable', why: late }), timeoutMs);
         cancel.addEventListener('abort', cancelled, { once: true });
         worker.once('message', (answer) => end(answer));
@@ -851,8 +854,8 @@ var seal = __webpack_require__(39759);
 var verify = __webpack_require__(94307);
 // EXTERNAL MODULE: ./build/report/record/run-record.js + 6 modules
 var run_record = __webpack_require__(34764);
-// EXTERNAL MODULE: ./build/report/reports.js + 13 modules
-var report_reports = __webpack_require__(94246);
+// EXTERNAL MODULE: ./build/report/reports.js + 26 modules
+var report_reports = __webpack_require__(71901);
 ;// CONCATENATED MODULE: ./build/run/record/recover.js
 
 
@@ -898,9 +901,13 @@ function recover(remains) {
     }
 }
 /** Returns the reports as the run itself would have written them, and the log with a seal over all kept files. */
-function resealed({ files, redact, startedAt }, { record, events, text, head }) {
+function resealed({ dir, files, redact, startedAt }, { record, events, text, head }) {
     const patch = files.find(({ name }) => name === 'changes.patch')?.content ?? null;
-    const reports = (0,report_reports/* renderReports */.k)(record, (0,report_reports/* choiceFrom */.C)(settingsOf(events)), { patch, auditRoot: head }).map(({ name, content }) => ({
+    const reports = (0,report_reports/* renderReports */.kr)(record, (0,report_reports/* choiceFrom */.CF)(settingsOf(events)), {
+        patch,
+        auditRoot: head,
+        reportDir: dir,
+    }).map(({ name, content }) => ({
         name,
         content: redact(typeof content === 'string' ? Buffer.from(content) : content),
     }));
@@ -1016,6 +1023,7 @@ function recoverReports({ folder, executionId, startedAt }, redactor) {
         return { ok: false, reason: 'events.jsonl is missing' };
     const recovered = recover({
         log: log.toString('utf8'),
+        dir: folder.dir,
         executionId,
         startedAt,
         files: (0,record_folder/* recordFiles */.B)(folder.dir),

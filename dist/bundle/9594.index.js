@@ -85,12 +85,13 @@ function commitMessage(facts) {
 
 /***/ }),
 
-/***/ 17797:
+/***/ 63870:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  $o: () => (/* reexport */ configurationPaths),
   z: () => (/* reexport */ decideAfterGates),
   KG: () => (/* reexport */ definitionPaths),
   jb: () => (/* reexport */ describeFinding),
@@ -106,6 +107,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: isWithheld, retriesLeft, wasRed
 
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 ;// CONCATENATED MODULE: ./build/gates/gate-status.js
 function isSameGate(a, b) {
     return a.name === b.name && a.command === b.command;
@@ -162,6 +165,7 @@ function decideAfterGates(results, gates) {
 ;// CONCATENATED MODULE: ./build/gates/gate-feedback.js
 
 
+
 /** Maximum lines of a gate's output that the model receives. The end usually contains the cause. */
 const MAX_LINES = 60;
 const MAX_CHARACTERS = 6000;
@@ -174,13 +178,13 @@ function endOf({ output, outputFile }) {
     return `[long output, its end; all of it is in ${outputFile} of the reports, for people: to see more, run the command through grep, head, tail or sed -n]\n${last}`;
 }
 function endingText(result) {
-    const seconds = Math.round(result.durationMs / 1000);
+    const time = (0,figures/* seconds */.YA)(result.durationMs);
     if (result.timedOut)
-        return `ran out of time after ${seconds} s`;
+        return `ran out of time after ${time}`;
     if (result.cutOff === true)
-        return `was cut off after ${seconds} s by the end of the run`;
+        return `was cut off after ${time} by the end of the run`;
     if (result.killedBy !== undefined)
-        return `was killed by ${result.killedBy} after ${seconds} s`;
+        return `was killed by ${result.killedBy} after ${time}`;
     if (result.exitCode === null)
         return 'could not be run';
     return `exit code ${result.exitCode}`;
@@ -225,9 +229,13 @@ function redGatesReason(red) {
     return `required ${plural} red: ${each.join(', ')}; see the gate output in the report`;
 }
 
+// EXTERNAL MODULE: ./build/core/text/one-line.js
+var one_line = __webpack_require__(72527);
 // EXTERNAL MODULE: ./build/core/text/printable.js
 var printable = __webpack_require__(20075);
 ;// CONCATENATED MODULE: ./build/gates/protection/changes/finding.js
+
+
 
 /** The rules that produce findings. Their names are written to records, so they must not change. */
 const RULES = {
@@ -248,8 +256,7 @@ const RULES = {
 const MAX_EXCERPT_CHARS = 100;
 /** Returns one line of untrusted text that is safe to display. */
 function excerpt(text) {
-    const line = (0,printable/* printable */.g)(text).text.replace(/\s+/g, ' ').trim();
-    return line.length > MAX_EXCERPT_CHARS ? `${line.slice(0, MAX_EXCERPT_CHARS)}…` : line;
+    return (0,figures/* cutText */.IN)((0,one_line/* oneLine */.T)((0,printable/* printable */.g)(text).text), MAX_EXCERPT_CHARS + 1, '…');
 }
 /** Returns `test/a.test.js:3: new mark …: was "test(", is "test.skip("`. */
 function describeFinding({ rule, path, line, was, is }) {
@@ -389,6 +396,8 @@ const javascript = {
         /\b(?:skip|todo|only)[ \t]*:[ \t]*(?:true\b|['"`])/g,
         /(?<![.\w$])process\.(?:exitCode[ \t]*=[ \t]*(?:0|undefined|null|void)|reallyExit|abort)\b/g,
         /(?<![.\w$])(?:(?:globalThis|global)\.)?(?:expect|assert)(?:\.\w+)?[ \t]*=(?![=>])/g,
+        /(?<![.\w$])(?:expect|assert)\[[^\]\n]{0,80}\][ \t]*=(?![=>])/g,
+        /\b(?:Object\.(?:assign|defineProperty|defineProperties)|Reflect\.(?:set|defineProperty))\([ \t]*(?:(?:globalThis|global)\.)?(?:expect|assert|process)\b/g,
         /\b(?:Module\._load|require\.cache\[)/g,
         /(?<![.\w$])process\.exit\((?:[ \t]*0[ \t]*)?\)/g,
     ],
@@ -533,6 +542,9 @@ const ruby = {
         /(?<=,)[ \t]*:(?:skip|pending|focus)\b/g,
         /\b(?:skip|pending|focus):[ \t]*(?:true\b|['"])/g,
         /\bat_exit\b|\bfilter_run\w*|\brun_all_when_everything_filtered\b|\bfail_if_no_examples\b/g,
+        // A definition of an assertion, or a change of the class that runs tests.
+        /\bdef[ \t]+(?:self\.)?(?:assert|refute|flunk|expect|assert_(?:equal|nil|same|empty|match|raises?|includes|in_delta|predicate|operator|respond_to|instance_of|kind_of|silent|output|throws)|refute_(?:equal|nil|same|empty|match|includes))\b(?![?!])/g,
+        /\b(?:Minitest|RSpec|Test::Unit)\b[\w:]*\.(?:prepend|class_eval|module_eval|class_exec|instance_eval|define_method|send|alias_method|remove_method)\b/g,
         /\bexit!?\([ \t]*(?:0|true)?[ \t]*\)|^[ \t]*exit!?(?:[ \t]+0)?[ \t]*$/gm,
     ],
     suppressions: [
@@ -554,6 +566,7 @@ const rust = {
     assertions: [/\b(?:debug_)?assert\w*!/g, /\bprop_assert\w*!/g, /\bpanic!/g],
     skips: [
         /#!\[cfg(?:_attr)?\(/g,
+        /\bmacro_rules![ \t]*(?:(?:debug_)?assert(?:_eq|_ne)?|panic|unreachable|todo|unimplemented)\b/g,
         /#\[ignore\b/g,
         /#\[should_panic\b/g,
         /#!?\[cfg\([ \t]*(?:any\([ \t]*\)|not\([ \t]*test[ \t]*\))/g,
@@ -1053,8 +1066,8 @@ var bounded_json = __webpack_require__(91988);
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies'];
 /** Returns null if the text is not a JSON object. */
 function readPackage(text, keys) {
-    const value = parsed(text);
-    if (!isRecord(value))
+    const value = packageObject(text);
+    if (value === null)
         return null;
     const scripts = isRecord(value.scripts) ? Object.entries(value.scripts) : [];
     const { workspaces } = value;
@@ -1070,9 +1083,11 @@ function readPackage(text, keys) {
         }),
     };
 }
-function parsed(text) {
+/** Returns the object of a package.json; null if the text is not a JSON object. */
+function packageObject(text) {
     try {
-        return (0,bounded_json/* parseBounded */.nh)(text.replace(/^\uFEFF/, ''));
+        const value = (0,bounded_json/* parseBounded */.nh)(text.replace(/^\uFEFF/, ''));
+        return isRecord(value) ? value : null;
     }
     catch {
         return null;
@@ -1310,18 +1325,17 @@ function isRun(path, words, folders) {
 }
 
 ;// CONCATENATED MODULE: ./build/gates/protection/changes/line-matches.js
+
 /** Returns every match of the patterns with its line, in text order. The patterns must be global. */
 function matchesIn(text, patterns) {
     const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => ({ at: match.index, text: match[0] })));
     found.sort((a, b) => a.at - b.at);
     let line = 1;
-    let seen = 0;
+    let lineEnd = text.indexOf('\n');
     return found.map((match) => {
-        for (let at = text.indexOf('\n', seen); at !== -1 && at < match.at; at = text.indexOf('\n', seen)) {
+        for (; lineEnd !== -1 && lineEnd < match.at; lineEnd = text.indexOf('\n', lineEnd + 1))
             line += 1;
-            seen = at + 1;
-        }
-        return { text: match.text.trim().replace(/\s+/g, ' '), line };
+        return { text: (0,one_line/* oneLine */.T)(match.text), line };
     });
 }
 function countIn(text, patterns) {
@@ -1439,6 +1453,101 @@ function isGateConfiguration(path, texts) {
 function countingSections(path) {
     const name = nameOf(path);
     return FILES_WITH_SECTIONS.find(({ file }) => file.test(name))?.section ?? null;
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/configuration/loaded-configuration.js
+
+
+
+
+
+
+
+/** Maximum number of configuration files, those near the root first, and of files that they load. */
+const MAX_ROOTS = 100;
+const MAX_LOADED = 200;
+/** Maximum characters of a file that are searched for names. */
+const loaded_configuration_MAX_READ_CHARS = 64 * 1024;
+const loaded_configuration_VITE = /^vite\.config\.[cm]?[jt]s$/;
+const ENDINGS = ['', '.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '.json', '/index.js', '/index.ts'];
+const QUOTED = /["'](?:<rootDir>\/|(?=\.{1,2}\/))([\w@./+-]+)["']/g;
+/** Settings whose values are code that a test runner loads. Their values count also below folders of sources. */
+const LOADS = /\b(?:setup\w*|global(?:Setup|Teardown)|preset|(?:test)?environment|runner|resolver|reporters?|snapshotSerializers|require|file)["']?[ ]*:[ ]*(?:\[[^\]]{0,400}\]|["'][^"'\n]*["'])/gi;
+/** Returns the configuration files among these paths that tools find by themselves. */
+function configurationRoots(paths) {
+    const depth = (path) => path.split('/').length;
+    return [...paths]
+        .filter((path) => isPackageFile(path) || isGateConfiguration(path, []) || loaded_configuration_VITE.test(loaded_configuration_nameOf(path)))
+        .filter((path) => !path.includes('node_modules/'))
+        .toSorted((a, b) => depth(a) - depth(b))
+        .slice(0, MAX_ROOTS);
+}
+/** Returns the files of the start that configure tools, and the files that these load as far as `known` leads to them. */
+function configurationPaths(known, startPaths) {
+    const loaded = loadedByConfiguration({ files: [], definitions: known }, startPaths);
+    return [...configurationRoots(startPaths), ...loaded.keys()];
+}
+/** Maps each file that a configuration loads, directly or indirectly, to that configuration. */
+function loadedByConfiguration({ files, definitions }, paths) {
+    const texts = new Map([
+        ...definitions.map(({ path, text }) => [path, [text]]),
+        ...files.map(({ path, before, after }) => [path, [before ?? '', after ?? '']]),
+    ]);
+    const loaded = new Map();
+    const waiting = configurationRoots(texts.keys());
+    const seen = new Set(waiting);
+    for (const path of seen) {
+        for (const name of (texts.get(path) ?? []).flatMap((text) => loaded_configuration_namesIn(path, text, paths))) {
+            if (isTestPath(name) ||
+                isPackageFile(name) ||
+                isGateConfiguration(name, []) ||
+                loaded.size >= MAX_LOADED)
+                continue;
+            if (!loaded.has(name))
+                loaded.set(name, path);
+            seen.add(name);
+        }
+    }
+    return loaded;
+}
+/** Finds a changed file that the configuration of a tool loads. */
+function loadedFindings({ path, before, after }, loaded) {
+    const by = loaded.get(path);
+    if (by === undefined || before === null)
+        return [];
+    const [gone] = linesNotIn(before, after ?? '');
+    const [now] = linesNotIn(after ?? '', before);
+    if (gone === undefined && now === undefined)
+        return [];
+    const was = gone === undefined ? 'not there' : `"${excerpt(gone.text)}"`;
+    const is = now === undefined ? 'gone' : `"${excerpt(now.text)}"`;
+    return [
+        {
+            rule: 'gate_configuration',
+            path,
+            line: now?.line ?? null,
+            was,
+            is: `${is}, which ${excerpt(by)} loads`,
+        },
+    ];
+}
+/** Returns the existing files that a configuration file, or a file that it loads, names. */
+function loaded_configuration_namesIn(path, whole, paths) {
+    const text = (isPackageFile(path) ? blocksOf(whole) : whole).slice(0, loaded_configuration_MAX_READ_CHARS);
+    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
+    const existing = (names) => names.filter((name) => paths.has(name));
+    const named = (part) => [...part.matchAll(QUOTED)].flatMap(([, name = '']) => ENDINGS.flatMap((ending) => joinPath(folder, name + ending) ?? []));
+    const always = [...text.matchAll(LOADS)].flatMap(([part]) => named(part));
+    const others = [...named(text), ...importsOf(path, text)].filter((name) => !isSource(name));
+    return existing([...always, ...others]).filter((name) => /\.(?:[cm]?[jt]s|json|ya?ml|toml)$/.test(name));
+}
+/** Returns the blocks of a package.json that configure tools, as text. */
+function blocksOf(text) {
+    const blocks = readPackage(text, PACKAGE_KEYS)?.blocks ?? new Map();
+    return [...blocks].map(([name, block]) => `"${name}": ${block}`).join('\n');
+}
+function loaded_configuration_nameOf(path) {
+    return path.slice(path.lastIndexOf('/') + 1);
 }
 
 ;// CONCATENATED MODULE: ./build/gates/protection/configuration/file-sections.js
@@ -1866,7 +1975,7 @@ function globalLines(text) {
         }
         else if (variable !== null) {
             inRule = false;
-            if (SPECIAL.test(variable[1] ?? '') || /^export\b/.test(bare))
+            if (SPECIAL.test(variable[1] ?? '') || /^export\b/.test(bare) || runsCommands(bare))
                 kept.push(bare);
         }
         else if (RULE.test(bare)) {
@@ -1880,6 +1989,20 @@ function globalLines(text) {
         }
     }
     return kept.join('\n');
+}
+/** Programs that only print what they find out. */
+const PRINTS = /^(?:git(?=[ ]+(?:-C[ ]+\S+[ ]+)?(?:describe|rev-parse|log|ls-files|symbolic-ref|config[ ]+--get|branch[ ]+--show-current|remote[ ]+get-url|diff|status|tag|show)\b)|go(?=[ ]+(?:env|list|version)\b)|date|uname|nproc|getconf|pwd|find|cat|which|command(?=[ ]+-v\b)|ls|dirname|basename|echo|printf|grep|head|tail|tr|cut|sort|uniq|wc|hostname|id|whoami|realpath|readlink|sed(?=[ ]+(?:-n[ ]+)?["'s])|awk|pkg-config|jq|expr|test|true|false|stat|mktemp|python3?(?=[ ]+--version)|node(?=[ ]+(?:--version|-p))|npm(?=[ ]+(?:--version|root|prefix|pkg[ ]+get))|rustc(?=[ ]+--version|[ ]+-vV)|llvm-config|xargs(?=[ ]+(?:dirname|basename)))\b/;
+/** Returns true for an assignment that may run a command other than one that prints, for every target. */
+function runsCommands(assignment) {
+    if (/\$[({](?:eval|file|guile|call)\b/.test(assignment))
+        return true;
+    const shells = assignment.matchAll(/\$[({]shell[ \t]+(.*)$|^[\w.-]+[ \t]*!=[ \t]*(.*)$/g);
+    return [...shells].some(([, one = '', two = '']) => {
+        const script = (one || two).replace(/\d?>[ ]*(?:\/dev\/null|&\d)/g, '').replace(/[)}]+$/, '');
+        if (/[><`]|\$\(|-(?:delete|exec|i)\b/.test(script))
+            return true;
+        return script.split(/\|\|?|&&|;/).some((each) => !PRINTS.test(each.trim().replace(/^["'(]+/, '')));
+    });
 }
 /** Returns true for a rule with explicit targets. Pattern rules and special targets may apply to any target. */
 function isPlain(rule) {
@@ -2025,8 +2148,9 @@ const EMPTY = {
 };
 function packageFindings({ path, before, after }, reach) {
     const empty = EMPTY;
-    const was = before === null ? empty : (readPackage(before, PACKAGE_KEYS) ?? empty);
-    const is = after === null ? empty : readPackage(after, PACKAGE_KEYS);
+    const keys = [...PACKAGE_KEYS, ...toolKeys(before, reach), ...toolKeys(after, reach)];
+    const was = before === null ? empty : (readPackage(before, keys) ?? empty);
+    const is = after === null ? empty : readPackage(after, keys);
     if (is === null) {
         return [{ rule: 'gate_definition', path, line: null, was: 'a JSON object', is: 'no JSON object' }];
     }
@@ -2052,6 +2176,13 @@ function packageFindings({ path, before, after }, reach) {
             is: quoted(part.is),
         })),
     ];
+}
+/** Keys of package.json that describe the package. */
+const ABOUT = /^(?:name|version|description|keywords|homepage|bugs|license|author|contributors|funding|files|type|main|module|browser|types|typings|exports|imports|bin|man|directories|repository|scripts|(?:dev|peer|optional|bundled?)?dependencies|peerDependenciesMeta|engines|os|cpu|private|publishConfig|workspaces|sideEffects)$/i;
+/** Returns the keys that have the name of a tool that the gates run. */
+function toolKeys(text, reach) {
+    const keys = Object.keys(packageObject(text ?? '') ?? {});
+    return keys.filter((key) => /^[\w-]+$/.test(key) && !ABOUT.test(key) && reach.uses(new RegExp(`^${key}$`)));
 }
 /** Finds a package of the repository that was renamed so that it hides a dependency. */
 function hidesDependency(path, was, { name }, { dependencies }) {
@@ -2120,6 +2251,81 @@ function programFindings({ path, status, before, after }, what) {
     ];
 }
 
+// EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
+var esm = __webpack_require__(91138);
+;// CONCATENATED MODULE: ./build/gates/protection/configuration/hidden-by-gitignore.js
+
+
+
+
+/** Tools that skip files that .gitignore names, even if git tracks them. */
+const SKIP_IGNORED = /^(?:ruff|black|isort|prettier|biome|oxlint|oxfmt|dprint|eslint|rg|ripgrep|ag|fd|typos|cspell|rumdl|markdownlint-cli2|markdownlint|uv|knip|tokei|scc|ast-grep|sg|jscpd|mypy|xo|standard|semgrep|treefmt|stylua|turbo|nx)$/;
+/** More wildcards in one part make matching slow. Such a pattern counts as one that hides every file. */
+const MAX_WILDCARDS = 3;
+const MAX_PATTERNS = 200;
+/** Maximum number of hidden files that one finding counts. */
+const MAX_HIDDEN = 1000;
+/** Finds new lines of a .gitignore that hide files of the commit from a tool that a gate runs. */
+function hiddenByGitignore({ path, before, after }, { uses }, paths) {
+    if (!/(?:^|\/)\.gitignore$/.test(path) || after === null || !uses(SKIP_IGNORED))
+        return [];
+    const lines = linesNotIn(after, before ?? '');
+    const shown = linesNotIn(before ?? '', after).some(({ text }) => text.startsWith('!'));
+    if (lines.length === 0 && !shown)
+        return [];
+    const folder = path.slice(0, -'.gitignore'.length);
+    const [was, is] = [rulesOf((before ?? '').split('\n')), rulesOf(after.split('\n'))];
+    const fresh = rulesOf(lines.map(({ text }) => text)).filter(({ hides }) => hides);
+    const isNewlyHidden = (name) => (shown || fresh.some(({ matches }) => matches(name))) && isHidden(name, is) && !isHidden(name, was);
+    const hidden = [];
+    for (const each of paths) {
+        if (hidden.length >= MAX_HIDDEN || !each.startsWith(folder) || each === path || isGenerated(each))
+            continue;
+        if (isNewlyHidden(each.slice(folder.length)))
+            hidden.push(each);
+    }
+    const [first] = hidden;
+    if (first === undefined)
+        return [];
+    const [line] = lines;
+    const more = hidden.length > 1 ? ` and ${hidden.length - 1} more` : '';
+    const what = `hides ${excerpt(first)}${more} from tools that skip ignored files`;
+    return [
+        {
+            rule: 'gate_configuration',
+            path,
+            line: line?.line ?? null,
+            was: 'not hidden',
+            is: line === undefined ? what : `"${excerpt(line.text)}" ${what}`,
+        },
+    ];
+}
+/** Returns true if the last rule that matches a path, or a folder around it, hides it. Source: gitignore(5). */
+function isHidden(path, rules) {
+    return rules.findLast(({ matches }) => matches(path))?.hides === true;
+}
+function rulesOf(lines) {
+    return lines
+        .map((line) => line.replace(/(?<!\\)\s+$/, ''))
+        .filter((line) => line !== '' && !line.startsWith('#'))
+        .slice(0, MAX_PATTERNS)
+        .map(ruleOf);
+}
+function ruleOf(text) {
+    const hides = !text.startsWith('!');
+    const pattern = text.replace(/^!/, '').replace(/\/$/, '');
+    const parts = pattern.split('/');
+    const isSlow = (marks) => (marks?.length ?? 0) > MAX_WILDCARDS;
+    if (parts.some((part) => isSlow(part.match(/\*+/g))) || isSlow(pattern.match(/\*\*/g))) {
+        return { hides, matches: () => hides };
+    }
+    const glob = parts.length > 1 ? pattern.replace(/^\//, '') : `**/${pattern}`;
+    const options = { dot: true, nobrace: true, noext: true, nocomment: true, nonegate: true };
+    const below = new esm.Minimatch(`${glob}/**`, options);
+    const itself = text.endsWith('/') ? null : new esm.Minimatch(glob, options);
+    return { hides, matches: (path) => itself?.match(path) === true || below.match(path) };
+}
+
 ;// CONCATENATED MODULE: ./build/gates/protection/configuration/ignored-failures.js
 
 
@@ -2142,6 +2348,8 @@ const IGNORES = [
     /\ballowEmptyTestSuite\b|\bignore_outcome\b|\bignore_errors[ \t]*[:=][ \t]*true\b/i,
     /-x[ \t]+test\b|--exclude-task[ \t]+test\b/,
 ];
+/** A variable of a Makefile that holds a command's output. make ignores that command's exit code anyway. */
+const COMPUTED = /^[\w.-]+[ \t]*[:?+]{0,3}=[ \t]*\$[({]shell\b/;
 /**
  * Finds new lines that let a test, check or CI step pass although it failed. Searches only files that define such
  * steps.
@@ -2157,6 +2365,7 @@ function ignoredFailures(file, reach) {
         return [];
     const silent = isMakefile(path) ? [...IGNORES, /^[@+]*-[@+]*[ \t]*\w/] : IGNORES;
     return linesNotIn(after, before ?? '')
+        .filter(({ text }) => !(isMakefile(path) && COMPUTED.test(text)))
         .filter(({ text }) => silent.some((pattern) => pattern.test(text)))
         .map(({ text, line }) => ({
         rule: 'failure_ignored',
@@ -2261,7 +2470,7 @@ const LISTS = [
     { names: /^pom\.xml$/, entries: (text) => allMatches(text, /<module>([^<\n]+)<\/module>/g) },
     {
         names: /^Cargo\.toml$/,
-        entries: (text) => allMatches(text, /^members[ ]*=[ ]*\[([^\]]*)\]/gm).flatMap((list) => allMatches(list, /"([^"]+)"/g)),
+        entries: (text) => allMatches(text, /^(?:members|default|features\.default)[ ]*=[ ]*\[([^\]]*)\]/gm).flatMap((list) => allMatches(list, /"([^"]+)"/g)),
     },
     {
         names: /^BUILD(?:\.bazel)?$/,
@@ -2290,6 +2499,171 @@ function lostEntries({ path, before, after }) {
         was: `lists ${excerpt(entry)}`,
         is: 'not listed',
     }));
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/configuration/package-targets.js
+
+
+
+
+
+const package_targets_NODE = /^(?:node|nodejs|npm|npx|pnpm|yarn|bun|bunx|tsx|ts-node|tsc|jest|vitest|mocha|ava|tap|c8|nyc|karma|cypress|playwright|webpack|rollup|vite)$/;
+/** Keys of package.json that say which file an import or a command loads. */
+const KEYS = ['main', 'module', 'browser', 'exports', 'imports', 'bin'];
+/** Conditions that apply under a test runner, and that a published package rarely has. */
+const TEST_CONDITION = /^(?:test|testing|jest|vitest|mocha|bun|development|node|node-addons)$/;
+/**
+ * Finds imports and commands of a package.json that now load another file although the old one still exists. Tests
+ * would check the other file. Moving a file changes its entry too, but then the old file is gone.
+ */
+function packageTargets({ path, before, after }, { uses }, exists) {
+    if (!isPackageFile(path) || before === null || after === null || !uses(package_targets_NODE))
+        return [];
+    const folder = path.slice(0, -'package.json'.length).replace(/\/$/, '');
+    const isThere = (target) => {
+        const file = joinPath(folder, target);
+        return file !== null && exists(file);
+    };
+    const [was, is] = [package_targets_targetsOf(before), package_targets_targetsOf(after)];
+    return [...was].flatMap(([key, old]) => {
+        const now = [...(is.get(key) ?? [])];
+        const before = [...old.values()];
+        const fresh = now.filter(([, target]) => !before.includes(target) && !isGenerated(target));
+        const lost = before.find((target) => !now.some(([, each]) => each === target) && isThere(target));
+        const other = lost === undefined ? fresh.find(([condition]) => isForTests(condition)) : fresh[0];
+        if (other === undefined)
+            return [];
+        const from = `${excerpt(key)} loads ${excerpt(lost ?? before[0] ?? '')}`;
+        return [{ rule: 'gate_definition', path, line: null, was: from, is: excerpt(other[1]) }];
+    });
+}
+function isForTests(conditions) {
+    return conditions.split('.').some((each) => TEST_CONDITION.test(each));
+}
+/** Maps each entry (`exports "./a"`) to its files by condition (`node.import`, '' if there is none). */
+function package_targets_targetsOf(text) {
+    const targets = new Map();
+    const note = (key, condition, target) => {
+        const entry = targets.get(key) ?? new Map();
+        targets.set(key, entry);
+        entry.set(condition, target);
+    };
+    const walk = (key, conditions, value) => {
+        if (typeof value === 'string' && !conditions.includes('types'))
+            note(key, conditions.join('.'), value);
+        if (!isRecord(value))
+            return;
+        for (const [name, inner] of Object.entries(value)) {
+            if (/^[.#]/.test(name) || key === 'bin')
+                walk(`${key} "${name}"`, conditions, inner);
+            else
+                walk(key, [...conditions, name], inner);
+        }
+    };
+    const value = packageObject(text) ?? {};
+    for (const key of KEYS) {
+        // A package with one entry may name it directly.
+        const whole = value[key];
+        const isDirect = key === 'exports' && isRecord(whole) && !Object.keys(whole).some((name) => name.startsWith('.'));
+        walk(isDirect || (key === 'exports' && typeof whole === 'string') ? `${key} "."` : key, [], whole);
+    }
+    return targets;
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/configuration/shadowed-sources.js
+
+
+const shadowed_sources_PYTHON = /^(?:python[\d.]*|pytest|py\.test|tox|nox|coverage|unittest|uv|poetry|hatch|pdm)$/;
+/** Finds files that tests load in place of a source that still exists, and modules that tests are no longer part of. */
+function shadowedSources(file, reach, paths) {
+    const found = { rule: 'gate_definition', path: file.path, line: null, was: 'not there' };
+    const hidden = hiddenSource(file, reach, paths);
+    if (hidden !== null)
+        return [{ ...found, is: `hides ${excerpt(hidden)} from tests` }];
+    const tests = leftOutTests(file, paths);
+    if (tests !== null)
+        return [{ ...found, is: `a module of its own, so ./... leaves out ${excerpt(tests)}` }];
+    return reopenedSources(file, paths).map(({ line, name, source }) => ({
+        ...found,
+        line,
+        is: `changes ${excerpt(name)} of ${excerpt(source)} for tests`,
+    }));
+}
+/** Returns the source that this new file hides. */
+function hiddenSource({ path, status }, { uses }, paths) {
+    if (status !== 'added')
+        return null;
+    const candidates = [...(uses(shadowed_sources_PYTHON) ? pythonSources(path, paths) : []), ...jvmSources(path)];
+    return candidates.find((each) => each !== path && paths.has(each)) ?? null;
+}
+/** The same class in the main sources. The class path of tests begins with the classes of tests. */
+function jvmSources(path) {
+    const [, module = '', name = ''] = /^(.*?)\bsrc\/test\/(?:java|kotlin|groovy|scala)\/(.+)\.(?:java|kt|groovy|scala)$/.exec(path) ?? [];
+    if (name === '')
+        return [];
+    const languages = [
+        ['java', 'java'],
+        ['kotlin', 'kt'],
+        ['groovy', 'groovy'],
+        ['scala', 'scala'],
+    ];
+    return languages.map(([folder, ending]) => `${module}src/main/${folder}/${name}.${ending}`);
+}
+/**
+ * The module of the same name in the folders of sources. Python looks into the working folder first, and pytest puts a
+ * folder of tests without `__init__.py` before everything else.
+ */
+function pythonSources(path, paths) {
+    const [, folder = '', name = ''] = /^((?:tests?\/)?)(\w+)(?:\.py|\/__init__\.py)$/.exec(path) ?? [];
+    if (name === '' || /^(?:tests?|test_\w*|\w*_test|conftest|setup)$/.test(name))
+        return [];
+    if (folder !== '' && paths.has(`${folder}__init__.py`))
+        return [];
+    const places = folder === '' ? ['src/', 'lib/'] : ['', 'src/', 'lib/'];
+    return places.flatMap((place) => [`${place}${name}.py`, `${place}${name}/__init__.py`]);
+}
+/** Returns a Go test below a new go.mod, which commands of the outer module do not run. */
+function leftOutTests({ path, status }, paths) {
+    const [, folder = ''] = /^(.+\/)go\.mod$/.exec(path) ?? [];
+    if (status !== 'added' || folder === '' || !paths.has('go.mod'))
+        return null;
+    return [...paths].find((each) => each.startsWith(folder) && each.endsWith('_test.go')) ?? null;
+}
+/** Finds classes of the Ruby sources that a test file now defines methods for. */
+function reopenedSources({ path, before, after }, paths) {
+    if (!path.endsWith('.rb') || after === null || !isTestPath(path))
+        return [];
+    const now = reopenedIn(after);
+    if (now.length === 0)
+        return [];
+    const known = new Set(reopenedIn(before ?? '').map(({ name, method }) => `${name} ${method}`));
+    const sources = new Map([...paths].flatMap((each) => each.endsWith('.rb') && !isTestPath(each)
+        ? [[each.slice(each.lastIndexOf('/') + 1), each]]
+        : []));
+    return now.flatMap(({ line, name, method }) => {
+        const source = sources.get(`${snakeCase(name)}.rb`);
+        return source === undefined || known.has(`${name} ${method}`) ? [] : [{ line, name, source }];
+    });
+}
+/** Returns the methods that are directly in a class or module without a superclass. */
+function reopenedIn(text) {
+    const open = [];
+    return text.split('\n').flatMap((whole, index) => {
+        const code = whole.trim();
+        if (code === '')
+            return [];
+        const depth = whole.length - whole.trimStart().length;
+        while ((open.at(-1)?.depth ?? -1) >= depth)
+            open.pop();
+        const [, name = '', rest = ''] = /^(?:class|module)[ ]+(?:\w+::)*([A-Z]\w*)(.*)$/.exec(code) ?? [];
+        const [, method] = /^(?:def|define_method|alias_method|alias)\b[ (:]*([\w.!?=]+)/.exec(code) ?? [];
+        const around = open.at(-1)?.name ?? '';
+        open.push({ depth, name: rest.includes('<') ? '' : name });
+        return method === undefined || around === '' ? [] : [{ line: index + 1, name: around, method }];
+    });
+}
+function snakeCase(name) {
+    return name.replace(/(?<=[a-z\d])([A-Z])/g, '_$1').toLowerCase();
 }
 
 ;// CONCATENATED MODULE: ./build/gates/protection/configuration/shadowing-files.js
@@ -2599,6 +2973,8 @@ const INLINE = /(?:=>|\bfunction\b|\blambda\b|\bfunc\b|\|[^|]*\|).*\breturn\b/;
 /** A line that continues on the next line. */
 const UNFINISHED = /(?:&&|\|\||=>|(?<![=!<>])=|\?|\\|\bnot|\band|\bor)$|^(?:\}[ ]*)?(?:(?:else[ ]+)?if|while|for|unless)\b[^{]*\)$|^else$/;
 const DIRECTIVE = /^#[ ]*(?:if|ifdef|ifndef|elif|define|undef)\b/;
+/** pytest collects no class with a constructor. */
+const UNCOLLECTED = /^def __(?:init|new)__\b/;
 const MOCK = /\b(?:jest|vi|vitest)\.(?:mock|doMock|setMock|unstable_mockModule)\([ ]*["'`](?:\.|#|@\/|~)|\bmock\.module\(|\bproxyquire\(/;
 const ANNOTATION = /^(?:@\w|#!?\[|\[[A-Z]\w*(?:\([^)]*\))?\]$)/;
 /** Assignments to a name or a part of it, and declarations of it. */
@@ -2629,9 +3005,12 @@ function insertionsIn(before, after, language) {
     const fresh = freshLines(was, is);
     if (fresh.size === 0)
         return [];
+    const cut = newCutOffs(was, is);
     const names = inserted_lines_namesIn(was);
     const there = new Set(was.lines.map(({ text }, index) => `${was.scopes[index]}\n${text}`));
     return is.lines.flatMap(({ line, text, code }, index) => {
+        if (cut.has(line))
+            return [{ line, text }];
         if (!fresh.has(line))
             return [];
         const scope = is.scopes[index] ?? OUTSIDE;
@@ -2641,6 +3020,7 @@ function insertionsIn(before, after, language) {
             : isLeft(code, countIn(scope, language.cases) > 0) ||
                 wraps(is, index, fresh) ||
                 DIRECTIVE.test(text) ||
+                (UNCOLLECTED.test(text) && /^class Test/.test(scope)) ||
                 MOCK.test(text) ||
                 (ANNOTATION.test(text) && isKept(annotated(is, index), fresh)) ||
                 rebinds(text, names.get(scope)) ||
@@ -2681,7 +3061,44 @@ function isKept(line, fresh) {
 }
 /** Returns true if the line leaves a test early. Helpers may return values. */
 function isLeft(code, isTest) {
+    if (isTest && /^(?:\w+[ ]*=[ ]*)?yield\b/.test(code))
+        return true;
     return LEAVES.test(code) && !INLINE.test(code) && (isTest || !HAS_VALUE.test(code));
+}
+/** A line that always leaves its function, also as the body of a condition that is always true. */
+const ALWAYS_LEAVES = /^(?:return|throw|raise|exit)\b/;
+const ALWAYS_TRUE = /^(?:if|unless|when|elif)[ (]+(?:!0|!?(?:true|True|1|false|False|0))\b/;
+/** Another branch, which the line before it does not keep from running. */
+const inserted_lines_BRANCH = /^(?:\}|case|default|when|else|elif|elsif|except|catch|rescue|ensure|finally|end|def|func|function|class)\b/;
+/** Returns the lines of each function that leave it before the next line of the same block, as often as they occur. */
+function cutOffs({ lines, scopes }) {
+    const found = new Map();
+    for (const [index, { line, text, code, around }] of lines.entries()) {
+        if (!ALWAYS_LEAVES.test(code) && !(ALWAYS_TRUE.test(code) && LEAVES.test(code)))
+            continue;
+        const isBranch = index > 0 && UNFINISHED.test(lines[index - 1]?.code ?? '');
+        const after = lines.slice(index + 1, index + NEAR);
+        const next = after.find((each) => each.around.length <= around.length && /\w/.test(each.code));
+        const isSameBlock = next?.around.length === around.length && next.around.at(-1) === around.at(-1);
+        if (isBranch || around.length === 0 || !isSameBlock || inserted_lines_BRANCH.test(next.code))
+            continue;
+        const key = `${scopes[index]}\n${text}`;
+        const known = found.get(key);
+        if (known === undefined)
+            found.set(key, [line]);
+        else
+            known.push(line);
+    }
+    return found;
+}
+/** Returns the lines of functions that were there that newly keep the lines after them from running. */
+function newCutOffs(was, is) {
+    const before = cutOffs(was);
+    const more = [...cutOffs(is)].filter(([key, places]) => {
+        const scope = key.slice(0, key.indexOf('\n'));
+        return was.times.has(scope) && places.length > (before.get(key)?.length ?? 0);
+    });
+    return new Set(more.flatMap(([, places]) => places.slice(0, 1)));
 }
 /** Returns true if existing lines are now inside this one, or continue it. */
 function wraps({ lines }, index, fresh) {
@@ -3007,8 +3424,8 @@ const MAX_MARKS = 50;
  */
 function newMarks(search) {
     const { rule, path, patterns, wholeBefore, wholeAfter } = search;
-    const had = grouped(matchesIn(search.before, patterns));
-    const has = grouped(matchesIn(search.after, patterns));
+    const had = groupMatches(matchesIn(search.before, patterns));
+    const has = groupMatches(matchesIn(search.after, patterns));
     const fresh = new Set(linesNotIn(wholeAfter, wholeBefore).map(({ line }) => line));
     const gone = linesNotIn(wholeBefore, wholeAfter);
     const lines = wholeAfter.split('\n');
@@ -3029,7 +3446,7 @@ function newMarks(search) {
         };
     });
 }
-function grouped(places) {
+function groupMatches(places) {
     const groups = new Map();
     for (const place of places) {
         const group = groups.get(place.text);
@@ -3066,18 +3483,42 @@ const test_detection_MARKS = [
     /\btesting\.Testing\(\)|\bflag\.Lookup\("test\./g,
     /\b(?:os\._exit|process\.(?:reallyExit|abort)|Process\.exit!|posix\._exit)\b/g,
     /\bRuntime\.getRuntime\(\)\.halt\b|\bquick_exit[ \t]*\(|(?<![\w.])_[Ee]xit[ \t]*\(/g,
-    /\b(?:unittest\.TestCase|pytest|assert|expect|chai|vi|jest|globalThis\.(?:expect|assert|test|it)|global\.(?:expect|assert|test|it))(?:\.\w+){0,2}[ \t]*=(?![=>])/g,
+    /\b_?(?:unittest\.TestCase|pytest|assert|expect|chai|vi|jest|globalThis\.(?:expect|assert|test|it)|global\.(?:expect|assert|test|it))(?:\.\w+){0,2}[ \t]*=(?![=>])/g,
+    /\b(?:assert|expect|chai)\[[^\]\n]{0,80}\][ \t]*=(?![=>])/g,
+    /\b(?:Object\.(?:assign|defineProperty|defineProperties)|Reflect\.(?:set|defineProperty))\([ \t]*(?:(?:globalThis|global)\.)?(?:assert|expect|chai|process)\b(?!\.env)/g,
+    /\b(?:setattr|delattr)\([ \t]*(?:unittest|pytest|_pytest)\b/g,
+    /\bprocess\.(?:exit|reallyExit|emit)[ \t]*=(?![=>])/g,
+    // Other spellings of `_exit`, and signals to one's own or the parent process.
+    /\bgetattr\([ \t]*(?:os|posix)[ \t]*,|\bfrom[ ]+(?:os|posix)[ ]+import[ ]+[^\n]{0,120}\b_exit\b|\bos\.kill\([ \t]*os\.getpp?id\b/g,
+    /\bProcess\.kill\([^\n]{0,40}\bProcess\.p?pid\b|\bprocess\.kill\([ \t]*process\.p?pid\b/g,
+    // Test runners and assertions that a source changes.
+    /\b(?:class|module)[ ]+(?:Minitest|RSpec|Test::Unit)\b(?!::(?:Test|TestCase)\b[ ]*$)/g,
+    /\b(?:Minitest|RSpec|Test::Unit)\b[\w:]*\.(?:prepend|include|class_eval|module_eval|define_method|send|alias_method|remove_method)\b/g,
+    /\bmacro_rules![ \t]*(?:(?:debug_)?assert(?:_eq|_ne)?|panic)\b/g,
+    /\bos\.Args[ \t]*=(?!=)|\bflag\.(?:CommandLine\.)?Set\("test\./g,
+    // A value that equals everything.
+    /\bdef[ ]+(?:__eq__|==)[ ]*\([^)\n]{0,120}\)[^\n=:]{0,60}(?::\s*return[ ]+True\b|[ ]*=[ ]*true\b|\s*true\s*end\b)/g,
+    /\bboolean[ ]+equals\([^)\n]{0,120}\)[ ]*\{\s*return[ ]+true[ ]*;/g,
     /\b(?:Module\._(?:load|resolveFilename)|require\.cache\[)/g,
     /\bbuiltins\.\w+[ \t]*=(?!=)|\b__builtins__\b/g,
 ];
 /** Ways to end the process with success, which only a program should use. */
 const ENDS = [
-    /(?<![\w.])process\.exit\([ \t]*(?:0[ \t]*)?\)/g,
+    /(?<![\w.])process\.exit\([ \t]*(?:0[ \t]*)?\)|\bprocess\.exitCode[ \t]*=[ \t]*(?:0|undefined|null)\b/g,
     /\b(?:os|syscall|unix)\.Exit\([ \t]*0[ \t]*\)|\bprocess::exit\([ \t]*0[ \t]*\)|\bstd::exit\([ \t]*0[ \t]*\)/g,
     /\b(?:System\.exit|exitProcess|Environment\.Exit)\([ \t]*0[ \t]*\)/g,
+    /\bextern[ ]+"C"[^}]{0,200}\bfn[ ]+_?exit\b/g,
     /\bos\.(?:exec[lv]\w*|posix_spawn\w*)\(|\bsyscall\.Exec\(/g,
 ];
+/** The same in languages in which other sources never do it. */
+const SCRIPT_ENDS = [
+    ...ENDS,
+    /(?<![\w.])(?:sys\.exit|quit)\([ \t]*0?[ \t]*\)|\braise[ ]+SystemExit(?:\([ \t]*0?[ \t]*\))?[ \t]*$/gm,
+    /(?<![\w.>$])(?:exit|die)\([ \t]*0[ \t]*\)|(?<![\w.])exit![ \t]*(?:$|\([ \t]*(?:0|true)?[ \t]*\)|0|true)/gm,
+];
 const PROGRAM_PATH = /(?:^|[/._-])(?:cli|main|bin|index|server|app|cmd|run|start|worker|daemon|scripts?|tools?|program|manage|commands?|__main__|service|entry|launch\w*|bootstrap)(?:[/._-]|$)/i;
+/** Folders of sources by convention. The path below them says what a file is. */
+const SOURCE_ROOTS = /(?:^|\/)(?:src\/main\/[a-z]+|app|apps|index|main)\//gi;
 const PROGRAM_TEXT = /^#!|\bfunc main\(|\bfn main\(|\bint main\(|\bstatic \w+ main\(|\bfun main\(|\b__name__\b|^package main$/m;
 /** Finds new code in sources, not in tests, that behaves differently under test. Only known spellings are found. */
 function testAwareFindings({ path, before, after }) {
@@ -3085,10 +3526,11 @@ function testAwareFindings({ path, before, after }) {
     if (language === null || after === null || isTestPath(path) || isGenerated(path))
         return [];
     const wholeBefore = before ?? '';
+    const isScript = /\.(?:py|rb|php)$/.test(path);
     return newMarks({
         rule: 'test_aware',
         path,
-        patterns: test_detection_isProgram(path, after) ? test_detection_MARKS : [...test_detection_MARKS, ...ENDS],
+        patterns: test_detection_isProgram(path, after) ? test_detection_MARKS : [...test_detection_MARKS, ...(isScript ? SCRIPT_ENDS : ENDS)],
         before: codeOnly(wholeBefore, language),
         after: codeOnly(after, language),
         wholeBefore,
@@ -3096,7 +3538,7 @@ function testAwareFindings({ path, before, after }) {
     });
 }
 function test_detection_isProgram(path, text) {
-    return PROGRAM_PATH.test(path) || PROGRAM_TEXT.test(text);
+    return PROGRAM_PATH.test(path.replace(SOURCE_ROOTS, '/')) || PROGRAM_TEXT.test(text);
 }
 
 ;// CONCATENATED MODULE: ./build/gates/protection/tests/test-helpers.js
@@ -3217,6 +3659,10 @@ function markFindings(file, from, reach) {
 
 
 
+
+
+
+
 /**
  * Finds everything in a change that could make tests and checks less strict. Fixed rules over paths and texts make the
  * findings reproducible. They do not judge, because a task may ask for all of it. Findings are unique and sorted by
@@ -3226,6 +3672,9 @@ function findWeakenedTests(evidence) {
     const { files } = evidence;
     const reach = gateReach(evidence);
     const moves = findMovedTests(files);
+    const paths = pathsAfter(evidence);
+    const exists = (path) => paths.has(path);
+    const loaded = loadedByConfiguration(evidence, paths);
     const origins = new Map(moves.map(({ from, to }) => [to, from]));
     const found = [
         ...testChanges(files, moves),
@@ -3239,7 +3688,11 @@ function findWeakenedTests(evidence) {
             ...testAwareFindings(file),
             ...lockFindings(file),
             ...requirementFindings(file),
+            ...loadedFindings(file, loaded),
             ...lostEntries(file),
+            ...packageTargets(file, reach, exists),
+            ...hiddenByGitignore(file, reach, paths),
+            ...shadowedSources(file, reach, paths),
             ...exampleFindings(file, reach),
             ...thresholdFindings(file),
             ...ignoredFailures(file, reach),
@@ -3248,13 +3701,26 @@ function findWeakenedTests(evidence) {
     ];
     return found.toSorted((a, b) => find_weakened_tests_compare(a.path, b.path) || (a.line ?? 0) - (b.line ?? 0));
 }
+/** Returns the paths of all files that would be committed. */
+function pathsAfter({ files, startPaths = new Set() }) {
+    const paths = new Set(startPaths);
+    for (const { path, status } of files) {
+        if (status === 'deleted')
+            paths.delete(path);
+        else
+            paths.add(path);
+    }
+    return paths;
+}
 /**
  * Returns the changed files whose start version a second opinion needs: tests, and files that gates run or use as
  * configuration.
  */
 function pathsNeededFromStart(evidence) {
     const reach = gateReach(evidence);
+    const loaded = loadedByConfiguration(evidence, pathsAfter(evidence));
     const counts = ({ path, status, before, after }) => isTestPath(path) ||
+        loaded.has(path) ||
         isGateConfiguration(path, [before, after]) ||
         reach.runs(path) ||
         (status !== 'added' && reach.compares(path));
@@ -3398,6 +3864,7 @@ async function runGates(run) {
 
 ;// CONCATENATED MODULE: ./build/gates/gates.js
 /** Public entry point of the gates. It runs the user's commands and reports only observed results. */
+
 
 
 
@@ -3558,14 +4025,16 @@ __webpack_require__.d(__webpack_exports__, {
 var scan_commit = __webpack_require__(36151);
 // EXTERNAL MODULE: ./build/constraints/rates/rate-check.js
 var rate_check = __webpack_require__(13868);
+// EXTERNAL MODULE: ./build/core/git/file-mode.js
+var file_mode = __webpack_require__(67219);
 // EXTERNAL MODULE: ./build/core/path/leads-out.js
 var leads_out = __webpack_require__(77050);
 ;// CONCATENATED MODULE: ./build/delivery/links-out.js
 
-const LINK = '120000';
+
 /** Returns the links to be committed that are absolute or point outside the repository. */
 function linksOut(changes, additions) {
-    const made = new Set(changes.filter(({ newMode }) => newMode === LINK).map(({ path }) => path));
+    const made = new Set(changes.filter(({ newMode }) => newMode === file_mode/* LINK_MODE */.BG).map(({ path }) => path));
     return additions.flatMap(({ path, lines }) => {
         if (!made.has(path))
             return [];
@@ -3856,7 +4325,7 @@ async function openPullRequest({ destination, pullRequests, context }, work, com
 /* harmony export */   X: () => (/* binding */ evidenceOf)
 /* harmony export */ });
 /* harmony import */ var _core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13704);
-/* harmony import */ var _gates_gates_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17797);
+/* harmony import */ var _gates_gates_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63870);
 
 
 /** Maximum size in bytes of a file that is read. Tests and configuration written by people are smaller. */
@@ -3895,11 +4364,13 @@ async function checkGateProtection(services, changes) {
 }
 /** Returns what the rules judge: the changed files, and the files that define the gates' commands. */
 async function evidenceOf(services, changes) {
+    const startPaths = await services.journal.startPaths();
     return {
         gates: services.context.request.settings.quality_gates,
         files: await Promise.all(changes.map((change, index) => contentsOf(services, change, index))),
-        definitions: await definitionsFor(services, changes),
+        definitions: await definitionsFor(services, changes, startPaths),
         searchFolders: searchFolders(services.context),
+        startPaths,
     };
 }
 /** Records that gates may have seen ignored files that commands changed. */
@@ -3953,14 +4424,15 @@ function textOf(bytes) {
     return bytes === null ? null : new TextDecoder().decode(bytes);
 }
 /** Returns the unchanged files that define the gates' commands. */
-async function definitionsFor(services, changes) {
+async function definitionsFor(services, changes, startPaths) {
     const changed = new Set(changes.map(({ path }) => path));
     const { quality_gates: gates } = services.context.request.settings;
     const known = [];
     const asked = new Set(changed);
     // Each file may name others.
     for (let step = 0; step < MOST_STEPS; step += 1) {
-        const paths = (0,_gates_gates_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionPaths */ .KG)(gates, known).filter((path) => !asked.has(path));
+        const named = [...(0,_gates_gates_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionPaths */ .KG)(gates, known), ...(0,_gates_gates_js__WEBPACK_IMPORTED_MODULE_0__/* .configurationPaths */ .$o)(known, startPaths)];
+        const paths = [...new Set(named)].filter((path) => !asked.has(path));
         if (paths.length === 0)
             break;
         for (const path of paths)
@@ -4131,11 +4603,12 @@ async function objectionTo({ destination, pullRequests }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   l9: () => (/* binding */ decisive),
-/* harmony export */   sG: () => (/* binding */ outcomeOf)
+/* harmony export */   l: () => (/* binding */ decisive),
+/* harmony export */   s: () => (/* binding */ outcomeOf)
 /* harmony export */ });
-/* unused harmony export oneLine */
-/* harmony import */ var _core_assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16701);
+/* harmony import */ var _core_assert_never_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16701);
+/* harmony import */ var _core_text_one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72527);
+
 
 /** Causes in order of precedence (docs/configuration.md#exit-codes). */
 const RANK = [
@@ -4162,7 +4635,7 @@ function outcomeOf(causes, successReason) {
     const cause = decisive(causes);
     if (cause === null)
         return { name: 'success', reason: successReason };
-    return { name: outcomeName(cause.kind), reason: oneLine(cause.reason) };
+    return { name: outcomeName(cause.kind), reason: (0,_core_text_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .joinLines */ .c)(cause.reason) };
 }
 function outcomeName(kind) {
     switch (kind) {
@@ -4181,12 +4654,8 @@ function outcomeName(kind) {
         case 'failure':
             return 'failure';
         default:
-            return (0,_core_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(kind);
+            return (0,_core_assert_never_js__WEBPACK_IMPORTED_MODULE_1__/* .assertNever */ .x)(kind);
     }
-}
-/** Joins lines, because reasons are shown on one line. */
-function oneLine(text) {
-    return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim();
 }
 
 
@@ -4203,10 +4672,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/constraints/chain.js
 var constraints_chain = __webpack_require__(98326);
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 // EXTERNAL MODULE: ./build/constraints/definition/responses.js
 var responses = __webpack_require__(49073);
-// EXTERNAL MODULE: ./build/constraints/definition/validation.js
-var definition_validation = __webpack_require__(73222);
 ;// CONCATENATED MODULE: ./build/constraints/delays.js
 
 
@@ -4229,7 +4698,7 @@ function resolveDelay(validation, leftMs) {
         return { ...validation, response: 'reject' };
     if (waitMs < leftMs)
         return validation;
-    const left = (0,definition_validation/* formatDuration */.a3)(Math.max(0, leftMs));
+    const left = (0,figures/* inSeconds */.F7)(Math.max(0, leftMs));
     return { ...validation, response: 'reject', reason: `${reason} (only ${left} are left)` };
 }
 /** Returns how many ms to wait before asking again, or null if the judgement is not a delay. */
@@ -4261,7 +4730,7 @@ function countRejection(before, response, limit) {
     return {
         count,
         response: (0,responses/* moreSevere */._q)(response, 'graceful_exit'),
-        reason: `${(0,definition_validation/* formatCount */.B4)(count, 'call')} rejected, max_rejections is ${limit}: change the task, relax the rules, or raise max_rejections`,
+        reason: `${(0,figures/* plural */.LS)(count, 'call')} rejected, max_rejections is ${limit}: change the task, relax the rules, or raise max_rejections`,
     };
 }
 

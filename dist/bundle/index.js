@@ -584,11 +584,11 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /** The bundle's one entry: each door is loaded when it is opened, so none pays for another. */
 async function action() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(2586), __nccwpck_require__.e(3874), __nccwpck_require__.e(7986), __nccwpck_require__.e(9175)]).then(__nccwpck_require__.bind(__nccwpck_require__, 19175));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(9577), __nccwpck_require__.e(5276), __nccwpck_require__.e(7986), __nccwpck_require__.e(9175)]).then(__nccwpck_require__.bind(__nccwpck_require__, 19175));
     await main();
 }
 async function postStep() {
-    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(2586), __nccwpck_require__.e(9235)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69235));
+    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(9577), __nccwpck_require__.e(9235)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69235));
     await post();
 }
 /** The thread that makes the artifact (adapters/artifact/upload). */
@@ -597,11 +597,11 @@ async function upload() {
     await uploadThread();
 }
 async function publishAction() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(5346), __nccwpck_require__.e(9827), __nccwpck_require__.e(2586), __nccwpck_require__.e(496), __nccwpck_require__.e(3874), __nccwpck_require__.e(9594), __nccwpck_require__.e(8793), __nccwpck_require__.e(7986), __nccwpck_require__.e(3607)]).then(__nccwpck_require__.bind(__nccwpck_require__, 53607));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(7088), __nccwpck_require__.e(6550), __nccwpck_require__.e(9577), __nccwpck_require__.e(315), __nccwpck_require__.e(5276), __nccwpck_require__.e(9594), __nccwpck_require__.e(8793), __nccwpck_require__.e(7986), __nccwpck_require__.e(6121)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96121));
     await main();
 }
 async function commandLine() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(2586), __nccwpck_require__.e(3874), __nccwpck_require__.e(7104)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67104));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(9577), __nccwpck_require__.e(5276), __nccwpck_require__.e(1723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 41723));
     await main();
 }
 

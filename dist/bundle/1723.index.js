@@ -1,8 +1,8 @@
-export const id = 7104;
-export const ids = [7104];
+export const id = 1723;
+export const ids = [1723];
 export const modules = {
 
-/***/ 67104:
+/***/ 41723:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -17,6 +17,8 @@ var external_node_os_ = __webpack_require__(48161);
 var clock = __webpack_require__(21759);
 // EXTERNAL MODULE: ./build/adapters/git/program/system-errors.js
 var system_errors = __webpack_require__(72162);
+// EXTERNAL MODULE: ./build/adapters/log/printable-text.js
+var printable_text = __webpack_require__(50555);
 // EXTERNAL MODULE: ./build/constraints/registry.js + 30 modules
 var registry = __webpack_require__(63758);
 // EXTERNAL MODULE: ./build/core/run/outcome.js
@@ -75,18 +77,20 @@ function reportOf(outputs) {
 var refuse_start = __webpack_require__(36425);
 // EXTERNAL MODULE: ./build/settings/checks/problem.js
 var problem = __webpack_require__(2447);
-// EXTERNAL MODULE: ./build/settings/load.js + 11 modules
-var load = __webpack_require__(3581);
+// EXTERNAL MODULE: ./build/settings/load.js + 9 modules
+var load = __webpack_require__(9211);
 // EXTERNAL MODULE: ./build/settings/request/reports-at.js
 var reports_at = __webpack_require__(42179);
+// EXTERNAL MODULE: ./build/settings/request/required.js + 1 modules
+var required = __webpack_require__(88906);
+// EXTERNAL MODULE: ./build/settings/sources/commands.js
+var commands = __webpack_require__(25911);
+// EXTERNAL MODULE: ./build/settings/sources/file.js
+var file = __webpack_require__(77891);
 // EXTERNAL MODULE: ./build/settings/sources/flags.js
 var flags = __webpack_require__(28974);
-;// CONCATENATED MODULE: ./package.json
-const package_namespaceObject = {"rE":"0.1.0"};
-;// CONCATENATED MODULE: ./build/version.js
-
-const VERSION = package_namespaceObject.rE;
-
+// EXTERNAL MODULE: ./build/version.js + 1 modules
+var version = __webpack_require__(59307);
 // EXTERNAL MODULE: ./build/entry/node-process.js + 5 modules
 var node_process = __webpack_require__(81964);
 ;// CONCATENATED MODULE: ./build/entry/cli/cli.js
@@ -103,8 +107,12 @@ var node_process = __webpack_require__(81964);
 
 
 
+
+
+
+
 /**
- * Runs the command line: `forge-headless [run|demo|init|doctor|verify|explain|schema] [flags]`. Sets the exit code and
+ * Runs the command line: `forge-headless [COMMAND] [flags]`. Sets the exit code and
  * never throws.
  */
 async function main() {
@@ -122,54 +130,69 @@ async function dispatch(argv) {
     if (process.platform === 'win32') {
         return refuse([{ where: 'forge-headless', message: 'Windows is not supported: run it on Linux, or in WSL' }], { json: false, at: { workspace: process.cwd(), outputDir: null } });
     }
-    const { command, given } = (0,flags/* parseFlags */.bQ)(argv);
-    if (command === 'help')
-        return print((await __webpack_require__.e(/* import() */ 1766).then(__webpack_require__.bind(__webpack_require__, 91766))).helpText((0,flags/* topicOf */.FW)(argv)));
-    if (command === 'version')
-        return print(VERSION);
-    if (argv[0] === 'verify')
-        return verify(argv.slice(1));
-    if (argv[0] === 'explain')
-        return explainPath(argv.slice(1));
+    const { command, operand, given } = (0,flags/* parseFlags */.b)(argv);
     switch (command) {
+        case 'version':
+            return print(version/* VERSION */.x);
+        case 'verify':
+            return verify(argv);
+        case 'explain':
+            return explainPath(argv);
         case 'doctor':
             return doctor(argv);
-        case 'schema':
-            if (given.problems.length > 0)
-                return refuse(given.problems, { json: false, at: givenAt(given) });
-            return print(JSON.stringify((await __webpack_require__.e(/* import() */ 8092).then(__webpack_require__.bind(__webpack_require__, 8092))).configurationSchema(), null, 2));
-        case 'demo':
-            if (given.problems.length > 0)
-                return refuse(given.problems, { json: false, at: givenAt(given) });
-            return demo(argv.filter((word) => word !== 'demo' && word !== 'headless'));
         case 'init':
             return init(given);
-        case 'unknown':
-            return refuse(given.problems, { json: argv.includes('--json'), at: givenAt(given) });
         case 'run':
-        case 'verify':
-        case 'explain':
             return runHere(argv, process.cwd(), process.env);
+        case 'unknown':
+            return refuseLine(argv, given);
+    }
+    if (given.problems.length > 0)
+        return refuseLine(argv, given);
+    switch (command) {
+        case 'help':
+            return help(operand);
+        case 'schema':
+            return schema();
+        case 'demo':
+            return demo(argv.filter((word) => word !== 'demo' && word !== 'headless'));
     }
 }
-async function verify(words) {
-    const { verifyRun } = await Promise.all(/* import() */[__webpack_require__.e(5346), __webpack_require__.e(649), __webpack_require__.e(6264)]).then(__webpack_require__.bind(__webpack_require__, 72307));
-    const { lines, exitCode } = await verifyRun(words, process.cwd(), process.env);
-    (0,node_process/* writeWhole */.f8)(exitCode === outcome/* EXIT_CODES */.a.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
-    return exitCode;
+function refuseLine(argv, given) {
+    const at = (0,reports_at/* reportsAt */.N)(given.values, process.cwd(), undefined);
+    return refuse(given.problems, { json: isJson(argv), at });
 }
-async function explainPath(words) {
+async function help(topic) {
+    const { helpText } = await __webpack_require__.e(/* import() */ 1766).then(__webpack_require__.bind(__webpack_require__, 91766));
+    return print(helpText(topic !== null && (0,commands/* isCommand */.y9)(topic) ? topic : null));
+}
+async function schema() {
+    const { configurationSchema } = await __webpack_require__.e(/* import() */ 8092).then(__webpack_require__.bind(__webpack_require__, 8092));
+    return print(JSON.stringify(configurationSchema(), null, 2));
+}
+function isJson(argv) {
+    return argv.includes('--json');
+}
+async function verify(argv) {
+    const { verifyRun } = await Promise.all(/* import() */[__webpack_require__.e(7088), __webpack_require__.e(649), __webpack_require__.e(6264)]).then(__webpack_require__.bind(__webpack_require__, 72307));
+    return answer(await verifyRun(argv, process.cwd(), process.env));
+}
+async function explainPath(argv) {
     const { explain } = await Promise.all(/* import() */[__webpack_require__.e(2215), __webpack_require__.e(1091)]).then(__webpack_require__.bind(__webpack_require__, 66117));
-    const { lines, data, exitCode } = await explain(words, process.cwd(), process.env);
+    return answer(await explain(argv, process.cwd(), process.env));
+}
+/** Prints what a command found: JSON on stdout if asked for, problems on stderr. */
+function answer({ lines, data, exitCode }) {
     if (data !== null)
-        (0,node_process/* writeWhole */.f8)(process.stdout.fd, data);
-    if (data !== null && exitCode === outcome/* EXIT_CODES */.a.success)
-        return exitCode;
-    (0,node_process/* writeWhole */.f8)(exitCode === outcome/* EXIT_CODES */.a.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
+        print(data);
+    if (exitCode !== outcome/* EXIT_CODES */.a.success)
+        (0,node_process/* writeWhole */.f8)(process.stderr.fd, lines.join('\n'));
+    else if (data === null)
+        print(lines.join('\n'));
     return exitCode;
 }
 async function doctor(argv) {
-    const { diagnose } = await Promise.all(/* import() */[__webpack_require__.e(5346), __webpack_require__.e(9827), __webpack_require__.e(649), __webpack_require__.e(496), __webpack_require__.e(663), __webpack_require__.e(107), __webpack_require__.e(1418)]).then(__webpack_require__.bind(__webpack_require__, 10423));
+    const { diagnose } = await Promise.all(/* import() */[__webpack_require__.e(7088), __webpack_require__.e(6550), __webpack_require__.e(649), __webpack_require__.e(315), __webpack_require__.e(1304), __webpack_require__.e(107), __webpack_require__.e(1418)]).then(__webpack_require__.bind(__webpack_require__, 10423));
     const hostProcess = { ...(0,node_process/* thisProcess */.WF)(), node: process.version };
     const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
     const { lines, exitCode } = await diagnose(argv, process.cwd(), hostProcess, color);
@@ -196,26 +219,42 @@ async function runHere(argv, cwd, env) {
         argv,
         env,
         cwd,
+        readStdin: (maxBytes) => (0,file/* readStream */.bv)(process.stdin, maxBytes),
         ...registry/* RESPONSE_RULES */.oO,
     });
     if (!loaded.ok) {
         const { problems, at = { workspace: cwd, outputDir: null } } = loaded;
-        return refuse(problems, { json: argv.includes('--json'), at });
+        if (asksForNothing(argv, problems)) {
+            print((await __webpack_require__.e(/* import() */ 1766).then(__webpack_require__.bind(__webpack_require__, 91766))).shortUsage());
+            return outcome/* EXIT_CODES */.a.config_error;
+        }
+        return refuse(problems, { json: isJson(argv), at });
     }
     const { request } = loaded;
-    const { run } = await Promise.all(/* import() */[__webpack_require__.e(5346), __webpack_require__.e(9827), __webpack_require__.e(649), __webpack_require__.e(496), __webpack_require__.e(663), __webpack_require__.e(9594), __webpack_require__.e(2215), __webpack_require__.e(3842), __webpack_require__.e(1689)]).then(__webpack_require__.bind(__webpack_require__, 33842));
+    const { run } = await Promise.all(/* import() */[__webpack_require__.e(7088), __webpack_require__.e(6550), __webpack_require__.e(649), __webpack_require__.e(315), __webpack_require__.e(1304), __webpack_require__.e(9594), __webpack_require__.e(2215), __webpack_require__.e(5393), __webpack_require__.e(1689)]).then(__webpack_require__.bind(__webpack_require__, 65393));
     const result = await run(request, (0,node_process/* hostProcessOf */.TF)(request, (0,node_process/* cancelSignal */.Bj)(), node_process/* onStderr */.EJ));
-    conclude(result, request.json, request.settings.logging.verbosity === 'quiet');
+    conclude(result, request);
     return result.exitCode;
 }
-function conclude(result, json, quiet) {
-    if (json)
-        print(resultJson(result.outputs));
-    else if (!quiet)
-        print(resultLines(result.outputs));
+/** Returns true if there are no arguments and no task, and nothing that was set is wrong. */
+function asksForNothing(argv, problems) {
+    const places = problems.map(({ where }) => where);
+    const isBare = argv.every((word) => word === 'headless' || word === 'run');
+    return isBare && places.includes('task') && places.every((where) => required/* MISSING_PLACES */.KU.includes(where));
 }
-function givenAt({ values }) {
-    return (0,reports_at/* reportsAt */.N)(values, process.cwd(), undefined);
+/** Prints the result. In read-only mode, only the analysis goes to stdout, so that it can be redirected to a file. */
+function conclude({ outputs }, { json, settings }) {
+    if (json) {
+        print(resultJson(outputs));
+        return;
+    }
+    const isReadOnly = settings.mode === 'read-only';
+    const analysis = (0,printable_text/* printableLines */.fk)(outputs.result ?? '').join('\n');
+    if (isReadOnly && analysis !== '')
+        print(analysis);
+    if (settings.logging.verbosity === 'quiet')
+        return;
+    (0,node_process/* writeWhole */.f8)(isReadOnly ? process.stderr.fd : process.stdout.fd, resultLines(outputs));
 }
 /** Reports every problem, one per line, and the place of the record, before anything ran. */
 function refuse(problems, { json, at }) {

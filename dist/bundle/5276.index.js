@@ -1,5 +1,5 @@
-export const id = 3874;
-export const ids = [3874];
+export const id = 5276;
+export const ids = [5276];
 export const modules = {
 
 /***/ 95481:
@@ -184,7 +184,9 @@ function pidSpace() {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18772);
-/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79113);
+/* harmony import */ var _hardened_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12011);
+/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79113);
+
 
 
 
@@ -213,7 +215,7 @@ function locateGit(pathEnv) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(found);
 }
 /** Throws StopRun(git_before) if git does not run or is older than 2.32. */
-async function checkGit(path, start = _run_git_js__WEBPACK_IMPORTED_MODULE_3__/* .runProgram */ .mB) {
+async function checkGit(path, start = _run_git_js__WEBPACK_IMPORTED_MODULE_4__/* .runProgram */ .mB) {
     const said = await versionOf(path, start);
     const version = /(\d+)\.(\d+)(?:\.\d+)*/.exec(said);
     if (version === null || isOlder(Number(version[1]), Number(version[2]))) {
@@ -225,13 +227,13 @@ async function versionOf(path, start) {
         const answer = await start(path, ['--version'], {
             name: '--version',
             cwd: '/',
-            env: (0,_run_git_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedEnvironment */ .jm)(path),
+            env: (0,_hardened_git_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedEnvironment */ .jm)(path),
             accept: [0],
         });
-        return (0,_run_git_js__WEBPACK_IMPORTED_MODULE_3__/* .outputLine */ .MI)(answer);
+        return (0,_run_git_js__WEBPACK_IMPORTED_MODULE_4__/* .outputLine */ .MI)(answer);
     }
     catch (error) {
-        if (!(error instanceof _run_git_js__WEBPACK_IMPORTED_MODULE_3__/* .GitError */ .XS))
+        if (!(error instanceof _run_git_js__WEBPACK_IMPORTED_MODULE_4__/* .GitError */ .XS))
             throw error;
         throw stop(`${path} does not run (${error.message}); install git 2.32 or newer`);
     }
@@ -367,12 +369,9 @@ function responseOf(definition, settings, gravity = { usual: definition.response
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ formatCount),
 /* harmony export */   Gu: () => (/* binding */ joinedList),
 /* harmony export */   KE: () => (/* binding */ listed),
 /* harmony export */   Nt: () => (/* binding */ printableName),
-/* harmony export */   ZV: () => (/* binding */ formatNumber),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   b2: () => (/* binding */ violated),
 /* harmony export */   bF: () => (/* binding */ passed)
 /* harmony export */ });
@@ -404,20 +403,6 @@ function joinedList(names, most = 3) {
     if (more > 0)
         return `${few.join(', ')} and ${more} more`;
     return few.length < 2 ? few.join('') : `${few.slice(0, -1).join(', ')} and ${few.at(-1)}`;
-}
-/** Returns `1,000`, independent of the machine's locale. */
-function formatNumber(value) {
-    return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
-}
-/** `1 file`, `2 files`. */
-function formatCount(count, noun) {
-    return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-/** Returns `300s`, as durations are written in the settings; `40ms` for less than 50 ms. */
-function formatDuration(ms) {
-    if (ms > 0 && ms < 50)
-        return `${Math.ceil(ms)}ms`;
-    return `${Number((ms / 1000).toFixed(1))}s`;
 }
 
 
@@ -496,22 +481,24 @@ const gitDir = {
 /* harmony export */   PP: () => (/* binding */ writeChecks),
 /* harmony export */   rk: () => (/* binding */ changeCheck)
 /* harmony export */ });
-/* harmony import */ var _definition_validation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73222);
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30293);
+/* harmony import */ var _definition_validation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73222);
+
 
 /** Describes in one line which paths of a call or a step break one rule. */
 function pathValidation(findings, words) {
     if (findings.length === 0)
-        return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .passed */ .bF)({ paths: 0 });
+        return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .passed */ .bF)({ paths: 0 });
     const paths = [...new Set(findings.map((finding) => finding.path))];
     const patterns = [...new Set(findings.flatMap(({ pattern }) => (pattern === null ? [] : [pattern])))];
-    const rule = patterns.length === 0 ? words.rule : `${words.rule} (${(0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(patterns)})`;
-    const subject = paths.length === 1 ? (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(paths) : `${(0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(paths.length, 'path')} (${(0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(paths)})`;
-    return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .violated */ .b2)({
+    const rule = patterns.length === 0 ? words.rule : `${words.rule} (${(0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)(patterns)})`;
+    const subject = paths.length === 1 ? (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)(paths) : `${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(paths.length, 'path')} (${(0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)(paths)})`;
+    return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .violated */ .b2)({
         reason: `${subject}: ${rule}; ${words.remedy}`,
         ...(words.forPeople === undefined ? {} : { forPeople: `${subject}: ${rule}; ${words.forPeople}` }),
         metrics: { paths: paths.length },
         paths,
-        ...(patterns.length > 0 ? { limit: (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(patterns) } : {}),
+        ...(patterns.length > 0 ? { limit: (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)(patterns) } : {}),
         ...(words.code === undefined ? {} : { code: words.code }),
     });
 }
@@ -973,7 +960,9 @@ function mayReadWith(rules) {
 /* harmony export */   k: () => (/* binding */ MINUTE_MS),
 /* harmony export */   p: () => (/* binding */ rateCheck)
 /* harmony export */ });
-/* harmony import */ var _definition_validation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73222);
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30293);
+/* harmony import */ var _definition_validation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73222);
+
 
 /** The width of the sliding window, in ms. Source: S-005 to S-008 of the seed. */
 const MINUTE_MS = 60_000;
@@ -987,11 +976,11 @@ function rateCheck(ages, { rate_limits: limits }, { what, key, remedy }) {
     const count = recent.length;
     const metrics = { count, limit };
     if (count < limit)
-        return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .passed */ .bF)(metrics);
+        return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .passed */ .bF)(metrics);
     const inTheWay = recent[count - limit];
     const found = { limit: `${limit}/minute`, actual: String(count), gravity: { usual: limits.on_exceed } };
     if (inTheWay === undefined) {
-        return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .violated */ .b2)({
+        return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .violated */ .b2)({
             ...found,
             reason: `rate_limits.${key} is 0, so no ${what} may come: ${remedy}`,
             forPeople: `rate_limits.${key} is 0, so no ${what} may come: set a higher rate_limits.${key}`,
@@ -1000,10 +989,10 @@ function rateCheck(ages, { rate_limits: limits }, { what, key, remedy }) {
     }
     const waitMs = Math.ceil(MINUTE_MS - inTheWay);
     const full = `${what} within the last minute: ${count}, and rate_limits.${key} is ${limit}`;
-    return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .violated */ .b2)({
+    return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .violated */ .b2)({
         ...found,
-        reason: `${full}: the next may come in ${(0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitMs)}; ${remedy}`,
-        forPeople: `${full}: the next may come in ${(0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitMs)}; set a higher rate_limits.${key}`,
+        reason: `${full}: the next may come in ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .inSeconds */ .F7)(waitMs)}; ${remedy}`,
+        forPeople: `${full}: the next may come in ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .inSeconds */ .F7)(waitMs)}; set a higher rate_limits.${key}`,
         metrics: { ...metrics, wait_ms: waitMs },
         waitMs,
     });
@@ -1146,7 +1135,10 @@ const unknownTool = {
     },
 };
 
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 ;// CONCATENATED MODULE: ./build/constraints/calls/working-directory.js
+
 
 /**
  * The path resolver keeps edits inside the folder; this rule covers commands without a sandbox. Source:
@@ -1169,7 +1161,7 @@ const workingDirectory = {
                     paths.push(path);
             if (paths.length === 0)
                 return (0,validation/* passed */.bF)({ paths: 0 });
-            const what = `${(0,validation/* formatCount */.B4)(paths.length, 'path')} (${(0,validation/* listed */.KE)(paths)}) outside ${(0,validation/* printableName */.Nt)(base)}`;
+            const what = `${(0,figures/* plural */.LS)(paths.length, 'path')} (${(0,validation/* listed */.KE)(paths)}) outside ${(0,validation/* printableName */.Nt)(base)}`;
             return (0,validation/* violated */.b2)({
                 reason: `${what}: change only files in that folder`,
                 forPeople: `${what}: start the run in a folder that contains everything it should change`,
@@ -1182,6 +1174,7 @@ const workingDirectory = {
 };
 
 ;// CONCATENATED MODULE: ./build/constraints/commit/commit-files.js
+
 
 const commitFiles = {
     name: 'commit_files',
@@ -1200,7 +1193,7 @@ const commitFiles = {
             if (files <= limit)
                 return (0,validation/* passed */.bF)(metrics);
             return (0,validation/* violated */.b2)({
-                reason: `the commit has ${(0,validation/* formatCount */.B4)(files, 'file')}, commit.max_files is ${limit}: nothing is committed; split the task or raise commit.max_files`,
+                reason: `the commit has ${(0,figures/* plural */.LS)(files, 'file')}, commit.max_files is ${limit}: nothing is committed; split the task or raise commit.max_files`,
                 metrics,
                 limit: String(limit),
                 actual: String(files),
@@ -1211,8 +1204,6 @@ const commitFiles = {
 
 // EXTERNAL MODULE: ./build/core/git/change.js
 var change = __webpack_require__(69897);
-// EXTERNAL MODULE: ./build/core/text/sized.js
-var sized = __webpack_require__(77555);
 ;// CONCATENATED MODULE: ./build/constraints/commit/commit-size.js
 
 
@@ -1234,16 +1225,17 @@ const commitSize = {
             if (bytes <= limit)
                 return (0,validation/* passed */.bF)(metrics);
             return (0,validation/* violated */.b2)({
-                reason: `the commit has ${(0,sized/* sized */.S)(bytes)} (${bytes} bytes), commit.max_size is ${(0,sized/* sized */.S)(limit)} (${limit} bytes): nothing is committed; split the task or raise commit.max_size`,
+                reason: `the commit has ${(0,figures/* sized */.Sk)(bytes)} (${bytes} bytes), commit.max_size is ${(0,figures/* sized */.Sk)(limit)} (${limit} bytes): nothing is committed; split the task or raise commit.max_size`,
                 metrics,
-                limit: (0,sized/* sized */.S)(limit),
-                actual: (0,sized/* sized */.S)(bytes),
+                limit: (0,figures/* sized */.Sk)(limit),
+                actual: (0,figures/* sized */.Sk)(bytes),
             });
         },
     },
 };
 
 ;// CONCATENATED MODULE: ./build/constraints/commit/main-branch.js
+
 
 /** Returns what the commit lacks, one text for each part. Secrets and the commit rate have their own constraints. */
 function missingParts({ changelog, stateProblem, invalid }) {
@@ -1256,7 +1248,7 @@ function missingParts({ changelog, stateProblem, invalid }) {
     const [first] = invalid;
     if (first !== undefined) {
         const others = invalid.slice(1).map(({ path }) => path);
-        const more = others.length > 0 ? `, and so are ${(0,validation/* formatCount */.B4)(others.length, 'other file')} (${(0,validation/* listed */.KE)(others)})` : '';
+        const more = others.length > 0 ? `, and so are ${(0,figures/* plural */.LS)(others.length, 'other file')} (${(0,validation/* listed */.KE)(others)})` : '';
         found.push(`${(0,validation/* printableName */.Nt)(first.path)} ${first.problem}${more} (main_branch.validate): make it valid`);
     }
     return found;
@@ -1320,6 +1312,7 @@ function placeOf({ path, setting, line }) {
 
 ;// CONCATENATED MODULE: ./build/constraints/commit/state-freshness.js
 
+
 /** S-014 of the seed: the state file must be written regularly. The run does this itself (decision D17). */
 const stateFreshness = {
     name: 'state_freshness',
@@ -1339,11 +1332,11 @@ const stateFreshness = {
             if (stateAgeMs <= state.max_age)
                 return (0,validation/* passed */.bF)(metrics);
             return (0,validation/* violated */.b2)({
-                reason: `${(0,validation/* printableName */.Nt)(state.file)} was last written ${(0,validation/* formatDuration */.a3)(stateAgeMs)} ago, state.max_age is ${(0,validation/* formatDuration */.a3)(state.max_age)}: check that it is a valid JSON object and that the disk is writable`,
+                reason: `${(0,validation/* printableName */.Nt)(state.file)} was last written ${(0,figures/* inSeconds */.F7)(stateAgeMs)} ago, state.max_age is ${(0,figures/* inSeconds */.F7)(state.max_age)}: check that it is a valid JSON object and that the disk is writable`,
                 metrics,
                 paths: [state.file],
-                limit: (0,validation/* formatDuration */.a3)(state.max_age),
-                actual: (0,validation/* formatDuration */.a3)(stateAgeMs),
+                limit: (0,figures/* inSeconds */.F7)(state.max_age),
+                actual: (0,figures/* inSeconds */.F7)(stateAgeMs),
             });
         },
     },
@@ -1399,16 +1392,16 @@ function file_size_check(changes, { file_size: sizes }) {
             continue;
         const paths = found.map(({ path }) => path);
         const more = found.length > 1
-            ? `, with ${(0,validation/* formatCount */.B4)(found.length - 1, 'more file')} (${(0,validation/* listed */.KE)(paths.slice(1))}) over it`
+            ? `, with ${(0,figures/* plural */.LS)(found.length - 1, 'more file')} (${(0,validation/* listed */.KE)(paths.slice(1))}) over it`
             : '';
-        const what = `${(0,validation/* printableName */.Nt)(first.path)} is ${(0,sized/* sized */.S)(first.bytes)} (${first.bytes} bytes), ${rule} is ${(0,sized/* sized */.S)(limit)} (${limit} bytes)${more}`;
+        const what = `${(0,validation/* printableName */.Nt)(first.path)} is ${(0,figures/* sized */.Sk)(first.bytes)} (${first.bytes} bytes), ${rule} is ${(0,figures/* sized */.Sk)(limit)} (${limit} bytes)${more}`;
         return (0,validation/* violated */.b2)({
             reason: `${what}: ${remedy}`,
             forPeople: `${what}: ${people}`,
             metrics,
             paths,
-            limit: (0,sized/* sized */.S)(limit),
-            actual: (0,sized/* sized */.S)(first.bytes),
+            limit: (0,figures/* sized */.Sk)(limit),
+            actual: (0,figures/* sized */.Sk)(first.bytes),
             seed,
             gravity,
         });
@@ -1432,6 +1425,7 @@ const fileSize = {
 
 ;// CONCATENATED MODULE: ./build/constraints/limits/mass-deletion.js
 
+
 const massDeletion = {
     name: 'mass_deletion',
     code: 'FS-10',
@@ -1446,7 +1440,7 @@ const massDeletion = {
             if (startFilesGone * 2 <= startFiles)
                 return (0,validation/* passed */.bF)(metrics);
             const most = Math.floor(startFiles / 2);
-            const what = `${(0,validation/* formatCount */.B4)(startFilesGone, 'file')} of the ${startFiles} at the start would be gone, and at most half may be`;
+            const what = `${(0,figures/* plural */.LS)(startFilesGone, 'file')} of the ${startFiles} at the start would be gone, and at most half may be`;
             return (0,validation/* violated */.b2)({
                 reason: `${what}: keep the files, or move fewer of them`,
                 forPeople: `${what}: delete or move them by hand`,
@@ -1485,17 +1479,17 @@ const maxBytesChanged = {
         change: ({ by, total }, { settings: { max_bytes_changed: limit, warn_at: warnAt } }) => {
             const metrics = { bytes: total.bytes, limit };
             if (total.bytes <= limit) {
-                const use = { name: 'max_bytes_changed', used: total.bytes, limit, write: sized/* sized */.S };
+                const use = { name: 'max_bytes_changed', used: total.bytes, limit, write: figures/* sized */.Sk };
                 return (0,validation/* passed */.bF)(metrics, nearLimitText(use, warnAt));
             }
             const verb = by === 'edit' ? 'would hold' : 'hold';
-            const what = `the changed files ${verb} ${(0,sized/* sized */.S)(total.bytes)} (${total.bytes} bytes), max_bytes_changed is ${(0,sized/* sized */.S)(limit)} (${limit} bytes)`;
+            const what = `the changed files ${verb} ${(0,figures/* sized */.Sk)(total.bytes)} (${total.bytes} bytes), max_bytes_changed is ${(0,figures/* sized */.Sk)(limit)} (${limit} bytes)`;
             return (0,validation/* violated */.b2)({
                 reason: `${what}: write less`,
                 forPeople: `${what}: give a smaller task or a higher max_bytes_changed`,
                 metrics,
-                limit: (0,sized/* sized */.S)(limit),
-                actual: (0,sized/* sized */.S)(total.bytes),
+                limit: (0,figures/* sized */.Sk)(limit),
+                actual: (0,figures/* sized */.Sk)(total.bytes),
             });
         },
     },
@@ -1546,6 +1540,7 @@ const maxCostUsd = {
 ;// CONCATENATED MODULE: ./build/constraints/limits/max-files.js
 
 
+
 const maxFiles = {
     name: 'max_files',
     code: 'LIM-01',
@@ -1561,7 +1556,7 @@ const maxFiles = {
                 return (0,validation/* passed */.bF)(metrics, nearLimitText({ name: 'max_files', used: total.files, limit, write: String }, warnAt));
             }
             const verb = by === 'edit' ? 'would change' : 'changed';
-            const what = `${verb} ${(0,validation/* formatCount */.B4)(total.files, 'file')}, max_files is ${limit}`;
+            const what = `${verb} ${(0,figures/* plural */.LS)(total.files, 'file')}, max_files is ${limit}`;
             return (0,validation/* violated */.b2)({
                 reason: `${what}: undo a change first`,
                 forPeople: `${what}: give a smaller task or a higher max_files`,
@@ -1574,6 +1569,7 @@ const maxFiles = {
 };
 
 ;// CONCATENATED MODULE: ./build/constraints/limits/max-lines-changed.js
+
 
 
 const maxLinesChanged = {
@@ -1594,7 +1590,7 @@ const maxLinesChanged = {
                 return (0,validation/* passed */.bF)(metrics, nearLimitText(use, warnAt));
             }
             const verb = by === 'edit' ? 'would change' : 'changed';
-            const what = `${verb} ${(0,validation/* formatCount */.B4)(lines, 'line')} (${linesAdded} added, ${linesRemoved} removed), max_lines_changed is ${limit}`;
+            const what = `${verb} ${(0,figures/* plural */.LS)(lines, 'line')} (${linesAdded} added, ${linesRemoved} removed), max_lines_changed is ${limit}`;
             return (0,validation/* violated */.b2)({
                 reason: `${what}: make a smaller change`,
                 forPeople: `${what}: give a smaller task or a higher max_lines_changed`,
@@ -1607,6 +1603,7 @@ const maxLinesChanged = {
 };
 
 ;// CONCATENATED MODULE: ./build/constraints/limits/max-tokens.js
+
 
 
 
@@ -1624,11 +1621,11 @@ const maxTokens = {
             const next = (0,model_call_budget/* isBeforeCall */.A)(facts) ? nextInput + model_call_budget/* MIN_OUTPUT_TOKENS */.o : 0;
             const metrics = { tokens: tokensUsed, next, limit };
             if (tokensUsed + next <= limit) {
-                return (0,validation/* passed */.bF)(metrics, nearLimitText({ name: 'max_tokens', used: tokensUsed, limit, write: validation/* formatNumber */.ZV }, warnAt));
+                return (0,validation/* passed */.bF)(metrics, nearLimitText({ name: 'max_tokens', used: tokensUsed, limit, write: figures/* grouped */.zD }, warnAt));
             }
-            const ahead = next > 0 ? ` and the next call needs at least ${(0,validation/* formatNumber */.ZV)(next)}` : '';
+            const ahead = next > 0 ? ` and the next call needs at least ${(0,figures/* grouped */.zD)(next)}` : '';
             return (0,validation/* violated */.b2)({
-                reason: `${(0,validation/* formatNumber */.ZV)(tokensUsed)} tokens used${ahead}, max_tokens is ${(0,validation/* formatNumber */.ZV)(limit)}: give a smaller task or a higher max_tokens`,
+                reason: `${(0,figures/* grouped */.zD)(tokensUsed)} tokens used${ahead}, max_tokens is ${(0,figures/* grouped */.zD)(limit)}: give a smaller task or a higher max_tokens`,
                 metrics,
                 limit: String(limit),
                 actual: String(tokensUsed + next),
@@ -1638,6 +1635,7 @@ const maxTokens = {
 };
 
 ;// CONCATENATED MODULE: ./build/constraints/limits/max-turns.js
+
 
 
 
@@ -1657,7 +1655,7 @@ const maxTurns = {
                 return (0,validation/* passed */.bF)(metrics, nearLimitText({ name: 'max_turns', used: turns, limit, write: String }, warnAt));
             }
             return (0,validation/* violated */.b2)({
-                reason: `${(0,validation/* formatCount */.B4)(turns, 'turn')} taken, max_turns is ${limit}: give a smaller task or a higher max_turns`,
+                reason: `${(0,figures/* plural */.LS)(turns, 'turn')} taken, max_turns is ${limit}: give a smaller task or a higher max_turns`,
                 metrics,
                 limit: String(limit),
                 actual: String(turns),
@@ -1697,6 +1695,7 @@ const openFiles = {
 ;// CONCATENATED MODULE: ./build/constraints/limits/timeout.js
 
 
+
 const timeout = {
     name: 'timeout',
     code: 'LIM-06',
@@ -1711,14 +1710,14 @@ const timeout = {
             const metrics = { elapsed_ms: Math.round(elapsedMs), limit_ms: limit };
             const isOver = landingMs > 0 ? elapsedMs + landingMs >= limit : elapsedMs > limit;
             if (!isOver) {
-                return (0,validation/* passed */.bF)(metrics, nearLimitText({ name: 'timeout', used: elapsedMs, limit, write: validation/* formatDuration */.a3 }, warnAt));
+                return (0,validation/* passed */.bF)(metrics, nearLimitText({ name: 'timeout', used: elapsedMs, limit, write: figures/* inSeconds */.F7 }, warnAt));
             }
-            const landing = landingMs > 0 ? `, the last ${(0,validation/* formatDuration */.a3)(landingMs)} of it kept for gates and commit` : '';
+            const landing = landingMs > 0 ? `, the last ${(0,figures/* inSeconds */.F7)(landingMs)} of it kept for gates and commit` : '';
             return (0,validation/* violated */.b2)({
-                reason: `${(0,validation/* formatDuration */.a3)(elapsedMs)} elapsed, timeout is ${(0,validation/* formatDuration */.a3)(limit)}${landing}: give a smaller task or a higher timeout`,
+                reason: `${(0,figures/* inSeconds */.F7)(elapsedMs)} elapsed, timeout is ${(0,figures/* inSeconds */.F7)(limit)}${landing}: give a smaller task or a higher timeout`,
                 metrics,
-                limit: (0,validation/* formatDuration */.a3)(limit),
-                actual: (0,validation/* formatDuration */.a3)(elapsedMs),
+                limit: (0,figures/* inSeconds */.F7)(limit),
+                actual: (0,figures/* inSeconds */.F7)(elapsedMs),
             });
         },
     },
@@ -1881,6 +1880,7 @@ var assert_never = __webpack_require__(16701);
 ;// CONCATENATED MODULE: ./build/constraints/repetition/repetition-reason.js
 
 
+
 /** Describes a repetition, the calls that show it and the last result, for the model and the user alike. */
 function repetitionReason({ kind, length, times, calls, said: lastResult = '' }) {
     const names = [...new Set(calls.map(nameOf))];
@@ -1891,13 +1891,13 @@ function repetitionReason({ kind, length, times, calls, said: lastResult = '' })
                 ? `the same call (${last}) had the same result ${times} times in a row`
                 : `the same ${length} calls (${(0,validation/* joinedList */.Gu)(names)}) were repeated ${times} times with the same results`;
         case 'error':
-            return `${(0,validation/* formatCount */.B4)(times, 'call')} failed with the same error (last: ${withResult(last, lastResult)})`;
+            return `${(0,figures/* plural */.LS)(times, 'call')} failed with the same error (last: ${withResult(last, lastResult)})`;
         case 'refusals':
-            return `the last ${(0,validation/* formatCount */.B4)(times, 'call')} were all refused (last: ${lastResult === '' ? last : lastResult})`;
+            return `the last ${(0,figures/* plural */.LS)(times, 'call')} were all refused (last: ${lastResult === '' ? last : lastResult})`;
         case 'back_and_forth':
-            return `the last ${(0,validation/* formatCount */.B4)(times, 'change')} only restored earlier states (last: ${last})`;
+            return `the last ${(0,figures/* plural */.LS)(times, 'change')} only restored earlier states (last: ${last})`;
         case 'nothing_new':
-            return `the last ${(0,validation/* formatCount */.B4)(times, 'call')} brought nothing new (${(0,validation/* joinedList */.Gu)(names)}, ${names.length === 1 ? `${times} times` : 'again and again'}) and changed nothing`;
+            return `the last ${(0,figures/* plural */.LS)(times, 'call')} brought nothing new (${(0,validation/* joinedList */.Gu)(names)}, ${names.length === 1 ? `${times} times` : 'again and again'}) and changed nothing`;
         default:
             return (0,assert_never/* assertNever */.x)(kind);
     }
@@ -1999,6 +1999,7 @@ const committable = hazard({
 ;// CONCATENATED MODULE: ./build/constraints/tree/links.js
 
 
+
 /** A symlink hides its target: from measurement if it is inside the repository, and from reviewers if it is outside. */
 const links = {
     name: 'links',
@@ -2017,7 +2018,7 @@ function linksOutside(links) {
     if (first === undefined)
         return (0,validation/* passed */.bF)({ links: 0 });
     return (0,validation/* violated */.b2)({
-        reason: `${(0,validation/* printableName */.Nt)(first.path)} is a link to ${(0,validation/* printableName */.Nt)(first.target)}, out of the repository (${(0,validation/* formatCount */.B4)(links.length, 'such link')}): nothing is committed; link to a tracked path, relatively`,
+        reason: `${(0,validation/* printableName */.Nt)(first.path)} is a link to ${(0,validation/* printableName */.Nt)(first.target)}, out of the repository (${(0,figures/* plural */.LS)(links.length, 'such link')}): nothing is committed; link to a tracked path, relatively`,
         metrics: { links: links.length },
         paths: links.map(({ path }) => path),
     });
@@ -2171,7 +2172,9 @@ function bindConstraint(definition, context) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ hazardCheck)
 /* harmony export */ });
-/* harmony import */ var _definition_validation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73222);
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30293);
+/* harmony import */ var _definition_validation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73222);
+
 
 /** Checks a step for entries on disk that no commit may contain or that indicate tampering. */
 function hazardCheck(codes, remedy) {
@@ -2179,16 +2182,14 @@ function hazardCheck(codes, remedy) {
         const found = hazards.filter(({ code }) => codes.includes(code));
         const [first] = found;
         if (first === undefined)
-            return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .passed */ .bF)({ hazards: 0 });
+            return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .passed */ .bF)({ hazards: 0 });
         const paths = [...new Set(found.map((hazard) => hazard.path))];
-        const others = paths.length > 1
-            ? `, with ${(0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(paths.length - 1, 'more path')} (${(0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(paths.slice(1))})`
-            : '';
+        const others = paths.length > 1 ? `, with ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(paths.length - 1, 'more path')} (${(0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)(paths.slice(1))})` : '';
         const { code, forPeople } = first;
         const texts = forPeople === undefined
-            ? { reason: `${(0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .printableName */ .Nt)(first.path)}: ${first.reason}${others}; ${remedy}` }
+            ? { reason: `${(0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .printableName */ .Nt)(first.path)}: ${first.reason}${others}; ${remedy}` }
             : { reason: first.reason + others, forPeople: forPeople + others };
-        return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .violated */ .b2)({ ...texts, code, metrics: { hazards: found.length }, paths });
+        return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .violated */ .b2)({ ...texts, code, metrics: { hazards: found.length }, paths });
     };
 }
 
@@ -2286,7 +2287,7 @@ function canonicalHost(spelled) {
 /* harmony import */ var _adapters_secrets_secret_guard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54431);
 /* harmony import */ var _settings_schema_untrusted_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73000);
 /* harmony import */ var _context_secret_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(34519);
-/* harmony import */ var _record_observers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(52377);
+/* harmony import */ var _record_observers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(65746);
 /* harmony import */ var _record_reports_folder_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(74855);
 /* harmony import */ var _record_start_violation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(56228);
 
@@ -2345,7 +2346,7 @@ function refuseStart(refused) {
 
 /***/ }),
 
-/***/ 52377:
+/***/ 65746:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2360,64 +2361,12 @@ var finding_place = __webpack_require__(79702);
 var audit_chain = __webpack_require__(79169);
 // EXTERNAL MODULE: ./build/audit/seal.js
 var seal = __webpack_require__(39759);
-// EXTERNAL MODULE: ./build/core/git/change.js
-var change = __webpack_require__(69897);
-// EXTERNAL MODULE: ./build/core/run/outcome.js
-var run_outcome = __webpack_require__(18772);
-// EXTERNAL MODULE: ./build/core/text/figures.js
-var figures = __webpack_require__(30293);
-// EXTERNAL MODULE: ./build/report/record/gate-record.js
-var gate_record = __webpack_require__(86278);
+// EXTERNAL MODULE: ./build/report/files/outputs.js
+var files_outputs = __webpack_require__(1241);
 // EXTERNAL MODULE: ./build/report/record/run-record.js + 6 modules
 var run_record = __webpack_require__(34764);
-// EXTERNAL MODULE: ./build/report/record/violation-record.js
-var violation_record = __webpack_require__(88666);
-// EXTERNAL MODULE: ./build/report/files/execution-json.js
-var execution_json = __webpack_require__(32952);
-;// CONCATENATED MODULE: ./build/report/files/outputs.js
-
-
-
-
-
-
-
-/** Maximum characters of the agent's result. All outputs of a job may take 1 MB together, and only this one is long. */
-const RESULT_LIMIT = 60_000;
-/**
- * Returns the action's outputs: every name in docs/configuration.md that the run itself decides. All are always set; an
- * empty text means no value. Outputs of delivery and upload are added later.
- */
-function outputsOf(record, place) {
-    const outcome = (0,execution_json/* outcomeOf */.s)(record);
-    const { tokens, costUsd } = (0,run_record/* usedBy */.XP)(record);
-    const { files, linesAdded, linesRemoved } = record.outcome === null ? record.totals : (0,change/* totalsOf */.v)(record.changes);
-    return {
-        outcome: outcome.name,
-        'exit-code': String(run_outcome/* EXIT_CODES */.a[outcome.name]),
-        reason: outcome.reason,
-        result: (0,figures/* cutText */.IN)(record.ended?.result ?? '', RESULT_LIMIT),
-        'failed-gates': (0,gate_record/* failedGates */.q)(record).join('\n'),
-        changed: String(files > 0),
-        'files-changed': String(files),
-        'lines-added': String(linesAdded),
-        'lines-removed': String(linesRemoved),
-        'tokens-used': String(tokens),
-        'cost-usd': costUsd === null ? '' : String((0,figures/* rounded */.Wf)(costUsd, 6)),
-        violations: String((0,violation_record/* countedViolations */.Lv)(record).length),
-        sandbox: record.isolation?.kind ?? 'none',
-        'commit-sha': record.commit?.sha ?? '',
-        branch: record.pushed?.branch ?? record.commit?.branch ?? '',
-        'pull-request-number': record.pullRequest === null ? '' : String(record.pullRequest.number),
-        'pull-request-url': record.pullRequest?.url ?? '',
-        'pull-request-operation': record.pullRequest?.operation ?? 'none',
-        'report-dir': place.reportDir ?? '',
-        'audit-root': place.auditRoot ?? '',
-    };
-}
-
-// EXTERNAL MODULE: ./build/report/reports.js + 13 modules
-var report_reports = __webpack_require__(94246);
+// EXTERNAL MODULE: ./build/report/reports.js + 26 modules
+var report_reports = __webpack_require__(71901);
 ;// CONCATENATED MODULE: ./build/run/record/event-places.js
 
 /** Returns the names of the places that an event's texts come from. A record of a redaction shows them. */
@@ -2600,7 +2549,11 @@ function observe(parts) {
             // The reports name the root, which is the hash of the seal over the reports. Until it is known, the hash before
             // it takes its place.
             const prev = chain.head();
-            const reports = (0,report_reports/* renderReports */.k)(record, (0,report_reports/* choiceFrom */.C)(parts.settings), { patch, auditRoot: prev });
+            const reports = (0,report_reports/* renderReports */.kr)(record, (0,report_reports/* choiceFrom */.CF)(parts.settings), {
+                patch,
+                auditRoot: prev,
+                reportDir: writer.dir,
+            });
             const files = writer.redacted(reports);
             const sealed = [
                 ...writer.writtenFiles(),
@@ -2610,11 +2563,11 @@ function observe(parts) {
             const auditRoot = chain.head();
             writer.write(files.map(({ name, content }) => ({ name, content: (0,seal/* withHash */.F)(content, prev, auditRoot) })));
             writer.close();
-            const outputs = outputsOf(record, {
+            const outputs = (0,files_outputs/* outputsOf */.Y)(record, {
                 reportDir: writer.dir,
                 auditRoot: writer.dir === null ? null : auditRoot,
             });
-            return { outputs: redactor.data(outputs), dir: writer.dir, record, redactor };
+            return { outputs: redactor.data(outputs), dir: writer.dir, record, patch: (0,report_reports/* textOf */.b6)(patch), redactor };
         },
     };
 }
@@ -2666,8 +2619,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
-// EXTERNAL MODULE: ./build/adapters/git/program/run-git.js
-var run_git = __webpack_require__(79113);
+// EXTERNAL MODULE: ./build/adapters/git/program/hardened-git.js
+var hardened_git = __webpack_require__(12011);
 // EXTERNAL MODULE: ./build/adapters/git/program/user-repository.js
 var user_repository = __webpack_require__(55247);
 ;// CONCATENATED MODULE: ./build/adapters/git/objects/tracked-file-below.js
@@ -2685,18 +2638,12 @@ function trackedBelow(gitPath, root, dir) {
     const gitDir = (0,user_repository/* gitDirOf */.z0)(root);
     if (gitDir === null)
         return null;
-    const said = (0,external_node_child_process_.spawnSync)(gitPath, [
-        `--git-dir=${gitDir}`,
-        `--work-tree=${root}`,
-        ...run_git/* HARDENED_OPTIONS */.x1,
-        'ls-files',
-        '-z',
-        '--',
-        (0,external_node_path_.relative)(root, dir),
-    ], { cwd: root, env: (0,run_git/* hardenedEnvironment */.jm)(gitPath), timeout: 30_000, maxBuffer: 1 << 28 });
+    const command = ['ls-files', '-z', '--', (0,external_node_path_.relative)(root, dir)];
+    const { args, cwd, env } = (0,hardened_git/* hardenedStart */.se)({ gitPath, gitDir, workTree: root }, command);
+    const { stdout } = (0,external_node_child_process_.spawnSync)(gitPath, args, { cwd, env, timeout: 30_000, maxBuffer: 1 << 28 });
     // The output of a program that is not git is meaningless; the run ends with another reason then.
     const below = `${(0,external_node_path_.relative)(root, dir)}/`;
-    const names = (said.stdout?.toString('utf8') ?? '').split('\0').filter((name) => name.startsWith(below));
+    const names = (stdout?.toString('utf8') ?? '').split('\0').filter((name) => name.startsWith(below));
     return names.find((name) => !PLACEHOLDERS.includes(name.slice(below.length))) ?? null;
 }
 
@@ -3121,6 +3068,8 @@ function bytesOf(value) {
 /* harmony export */   x8: () => (/* binding */ renderProblems),
 /* harmony export */   yM: () => (/* binding */ renderProblem)
 /* harmony export */ });
+/* harmony import */ var _core_text_control_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(410);
+
 /** Maximum number of problems shown; the rest are counted. */
 const MOST_PROBLEMS = 100;
 /** Maximum characters of a shown value. */
@@ -3142,7 +3091,7 @@ function cutWord(cut) {
 const COMMAND_LINE = 'command line';
 /** Returns `.forge/headless-config.yml:4:3: unknown key "max_file": did you mean "max_files"? …`. */
 function renderProblem(problem) {
-    return oneLine(`${problem.where}: ${problem.message}`);
+    return (0,_core_text_control_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeControl */ .hN)(`${problem.where}: ${problem.message}`);
 }
 /** Returns all problems, one per line. */
 function renderProblems(problems) {
@@ -3150,10 +3099,6 @@ function renderProblems(problems) {
     if (problems.length > MOST_PROBLEMS)
         lines.push(`and ${problems.length - MOST_PROBLEMS} more`);
     return lines.join('\n');
-}
-/** Escapes control characters, which could end a line or control a terminal. */
-function oneLine(text) {
-    return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 
@@ -3390,7 +3335,7 @@ function tooLong(issue, value) {
 
 /***/ }),
 
-/***/ 3581:
+/***/ 9211:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3444,37 +3389,8 @@ var validate = __webpack_require__(41292);
 var problem = __webpack_require__(2447);
 // EXTERNAL MODULE: ./build/settings/schema/fallback-schema.js
 var fallback_schema = __webpack_require__(28988);
-;// CONCATENATED MODULE: ./build/settings/sources/environment.js
-
-/** Returns the value of a variable; null if it is unset or blank. */
-function variable(env, name) {
-    const text = env[name]?.trim() ?? '';
-    return text === '' ? null : text;
-}
-/** Returns the settings in the environment. They rank below flags and inputs, and above the file. */
-function parseEnvironment(env) {
-    const values = new Map();
-    const take = (key, name) => {
-        const value = variable(env, name);
-        if (value !== null)
-            values.set(key, { value, where: name });
-    };
-    take('model.provider', 'FORGE_PROVIDER');
-    take('model.name', 'FORGE_MODEL');
-    take('base-url', 'FORGE_BASE_URL');
-    return values;
-}
-/** Returns the providers whose own key is set, with the variable. Used if no provider is configured. */
-function providersWithKeys(env) {
-    const found = [];
-    for (const provider of Object.keys(providers/* PROVIDER_FACTS */.g3)) {
-        const name = providers/* PROVIDER_FACTS */.g3[provider].keyVariable;
-        if (name !== null && variable(env, name) !== null)
-            found.push({ provider, name });
-    }
-    return found;
-}
-
+// EXTERNAL MODULE: ./build/settings/sources/environment.js
+var environment = __webpack_require__(33916);
 ;// CONCATENATED MODULE: ./build/settings/request/fallback.js
 
 
@@ -3521,7 +3437,7 @@ function resolved(entry, main, env) {
     if (own === null) {
         return `${(0,problem/* show */.WU)(name)} has no URL, because base-url belongs to ${main.provider}: use a model of ${provider} only after another one of ${provider}`;
     }
-    const apiKey = variable(env, own);
+    const apiKey = (0,environment/* variable */.bv)(env, own);
     if (apiKey === null) {
         return `${(0,problem/* show */.WU)(name)} needs a key: set ${own}, or remove it${elsewhere(name, main)}`;
     }
@@ -3546,152 +3462,8 @@ function isNamed({ provider, model }, others) {
     return others.some((other) => other.provider === provider && other.model === model);
 }
 
-// EXTERNAL MODULE: ./build/core/run/outcome.js
-var outcome = __webpack_require__(18772);
-;// CONCATENATED MODULE: ./build/settings/values/base-url.js
-/**
- * Returns the problem with a URL to which a key would be sent, or null. The message never repeats credentials in the
- * URL, because it is logged.
- */
-function baseUrlProblem(text) {
-    const url = URL.canParse(text) ? new URL(text) : null;
-    if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-        return 'is not a URL: use one that begins with https://, e.g. https://gateway.example.com/v1';
-    }
-    if (url.username !== '' || url.password !== '') {
-        return 'contains a user name or password: remove it, and set the key with FORGE_API_KEY or the input api-key';
-    }
-    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-        return `http://${url.host} is not encrypted, but keys and code are only sent over TLS: use https, or a server on localhost`;
-    }
-    return null;
-}
-/** Returns true for addresses of this machine. `URL` has already normalized IPv4 addresses. */
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-}
-
-// EXTERNAL MODULE: ./build/settings/values/globs.js + 1 modules
-var values_globs = __webpack_require__(38086);
-// EXTERNAL MODULE: ./build/settings/values/nearest.js
-var nearest = __webpack_require__(93313);
-;// CONCATENATED MODULE: ./build/settings/request/required.js
-
-
-
-
-
-
-
-function fine(value) {
-    return { value, problems: [] };
-}
-function bad(value, where, message) {
-    return { value, problems: [{ where, message }] };
-}
-/** Returns the only provider whose own key is set, for runs that name no provider. */
-function guessedProvider(env) {
-    const found = providersWithKeys(env);
-    const [first, second] = found;
-    if (first === undefined) {
-        return bad(null, 'provider', `no provider is configured: set --provider, the input provider, FORGE_PROVIDER or model.provider in the file. Known: ${providers/* PROVIDERS */.xq.join(', ')}`);
-    }
-    if (second === undefined)
-        return fine(first);
-    const names = found.map(({ name }) => name).join(' and ');
-    return bad(null, 'provider', `${names} are set: choose one with --provider, the input provider or FORGE_PROVIDER`);
-}
-/** Checks the model's name; a problem says how to set it. The schema reports values that are not text. */
-function requiredModel(provider, name) {
-    if (typeof name === 'string' && name.trim() !== '')
-        return fine(name);
-    if (name !== undefined && typeof name !== 'string')
-        return fine('');
-    const hint = provider === null ? 'as its provider names it' : modelHint(provider);
-    return bad('', 'model', `no model is configured: set --model, the input model, FORGE_MODEL or model.name in the file, ${hint}`);
-}
-function modelHint(provider) {
-    if (provider === 'replay')
-        return 'the file of a recorded session, e.g. --model session.json';
-    return providers/* PROVIDER_FACTS */.g3[provider].modelHint;
-}
-/** Checks the task's text. The schema reports values that are not text. */
-function requiredTask(task) {
-    if (typeof task === 'string' && task.trim() !== '')
-        return fine(task);
-    if (task !== undefined && typeof task !== 'string')
-        return fine('');
-    return bad('', 'task', 'no task is configured: set --task, the input task or task-file, or task in the file');
-}
-/** Checks the provider's key. Messages never contain its value. */
-function requiredKey(provider, values, env) {
-    if (provider === 'replay')
-        return fine(null);
-    const own = providers/* PROVIDER_FACTS */.g3[provider].keyVariable;
-    const candidates = [
-        { where: 'input api-key', key: inputKey(values) },
-        { where: 'FORGE_API_KEY', key: variable(env, 'FORGE_API_KEY') },
-        ...(own === null ? [] : [{ where: own, key: variable(env, own) }]),
-    ];
-    const found = candidates.find(({ key }) => key !== null);
-    if (found === undefined || found.key === null) {
-        if (own === null)
-            return fine(null);
-        return bad(null, 'key', `${provider} needs a key: set FORGE_API_KEY or ${own}, or pass the input api-key from a secret`);
-    }
-    if (/^[\u0021-\u007e]+$/.test(found.key))
-        return fine(found.key);
-    return bad(null, found.where, 'the key contains white space or invalid characters: copy it again, on one line');
-}
-function inputKey(values) {
-    const value = values.get('api-key')?.value;
-    return typeof value === 'string' ? value : null;
-}
-/** Checks the model's URL; null for the provider's default. */
-function checkedBaseUrl(provider, value) {
-    if (provider === 'replay')
-        return fine(null);
-    if (value === undefined) {
-        if (provider === null || !(0,providers/* isGateway */.No)(provider))
-            return fine(null);
-        return bad(null, 'base-url', `${provider} needs the URL of its server: set --base-url, the input base-url or FORGE_BASE_URL, e.g. http://localhost:11434/v1`);
-    }
-    const text = String(value.value);
-    const problem = baseUrlProblem(text);
-    return problem === null ? fine(text) : bad(null, value.where, problem);
-}
-const OUTCOMES = [...Object.keys(outcome/* EXIT_CODES */.a), 'no-change'];
-/** Results that do not fail the step by default. */
-const HARMLESS = ['success', 'skipped', 'no-change'];
-function isFailOn(name) {
-    return OUTCOMES.includes(name);
-}
-/** Checks which results fail the step. Source: docs/configuration.md#exit-codes. */
-function checkedFailOn(given) {
-    if (given === undefined)
-        return fine(OUTCOMES.filter(isFailOn).filter((name) => !HARMLESS.includes(name)));
-    const names = Array.isArray(given.value) ? given.value.map(String) : [];
-    const known = OUTCOMES.filter(isFailOn).filter((outcome) => names.includes(outcome));
-    const problems = names
-        .filter((name) => !isFailOn(name))
-        .map((name) => ({
-        where: given.where,
-        message: `unknown outcome ${(0,problem/* show */.WU)(name)}: ${(0,nearest/* knownNames */.UH)(name, OUTCOMES)}`,
-    }));
-    return { value: known, problems };
-}
-/** Checks the globs of `open-protected`. */
-function checkedOpenings(given) {
-    if (given === undefined)
-        return fine([]);
-    const globs = Array.isArray(given.value) ? given.value.map(String) : [];
-    const problems = globs.flatMap((glob) => {
-        const message = (0,values_globs/* globProblem */.AI)(glob);
-        return message === null ? [] : [{ where: given.where, message }];
-    });
-    return { value: globs.filter((glob) => (0,values_globs/* globProblem */.AI)(glob) === null), problems };
-}
-
+// EXTERNAL MODULE: ./build/settings/request/required.js + 1 modules
+var required = __webpack_require__(88906);
 ;// CONCATENATED MODULE: ./build/settings/request/model-parts.js
 
 
@@ -3701,13 +3473,13 @@ function checkedOpenings(given) {
 function modelParts(sources) {
     const { input, given, environment, data, unreadable } = sources;
     const named = (0,validate/* valueAt */.f)(data, ['model', 'provider']);
-    const guess = named === undefined && !unreadable ? guessedProvider(input.env) : null;
+    const guess = named === undefined && !unreadable ? (0,required/* guessedProvider */.uB)(input.env) : null;
     const provider = providers/* PROVIDERS */.xq.find((name) => name === (named ?? guess?.value?.provider)) ?? null;
-    const name = requiredModel(provider, (0,validate/* valueAt */.f)(data, ['model', 'name']));
+    const name = (0,required/* requiredModel */.FS)(provider, (0,validate/* valueAt */.f)(data, ['model', 'name']));
     // Without a provider no key can be missing, but the URL can still be wrong.
     const asked = provider ?? 'replay';
-    const key = requiredKey(asked, given.values, input.env);
-    const url = checkedBaseUrl(provider, given.values.get('base-url') ?? environment.get('base-url'));
+    const key = (0,required/* requiredKey */.p1)(asked, given.values, input.env);
+    const url = (0,required/* checkedBaseUrl */.a2)(provider, given.values.get('base-url') ?? environment.get('base-url'));
     const guessed = guess?.value ?? null;
     const main = { provider: asked, name: name.value, apiKey: key.value, baseUrl: url.value };
     const fallbacks = checkedFallbacks((0,validate/* valueAt */.f)(data, ['model', 'fallback']), main, input.env);
@@ -3815,6 +3587,27 @@ function isDays(value) {
 
 // EXTERNAL MODULE: ./build/settings/request/valid-part.js
 var valid_part = __webpack_require__(69528);
+// EXTERNAL MODULE: ./build/settings/schema/schema.js + 6 modules
+var schema = __webpack_require__(96621);
+;// CONCATENATED MODULE: ./build/settings/sources/event-defaults.js
+
+/** Returns the layer below all others. A run that may not commit or push gets no pull request. */
+function eventLayer(event, data) {
+    const isOff = (key) => (0,validate/* valueAt */.f)(data, ['git', key]) === false;
+    const isWanted = event?.pullRequest === true && !isOff('auto_commit') && !isOff('auto_push');
+    return { origin: 'default', data: isWanted ? { git: { create_pr: true } } : {} };
+}
+
+// EXTERNAL MODULE: ./build/settings/sources/file.js
+var sources_file = __webpack_require__(77891);
+// EXTERNAL MODULE: ./build/settings/sources/flags.js
+var flags = __webpack_require__(28974);
+// EXTERNAL MODULE: ./build/settings/sources/inputs.js
+var inputs = __webpack_require__(58388);
+// EXTERNAL MODULE: ./build/settings/sources/layers.js
+var sources_layers = __webpack_require__(59147);
+// EXTERNAL MODULE: ./build/settings/sources/overlay.js
+var overlay = __webpack_require__(68013);
 ;// CONCATENATED MODULE: ./build/settings/schema/profiles.js
 /**
  * The values that a profile sets, below the file and above the defaults. `moderate` is the schema's defaults, and
@@ -3851,27 +3644,15 @@ const PROFILES = {
     },
 };
 
-// EXTERNAL MODULE: ./build/settings/schema/schema.js + 6 modules
-var schema = __webpack_require__(96621);
-;// CONCATENATED MODULE: ./build/settings/sources/event-defaults.js
+;// CONCATENATED MODULE: ./build/settings/sources/profile-layer.js
 
-/** Returns the layer below all others. A run that may not commit or push gets no pull request. */
-function eventLayer(event, data) {
-    const isOff = (key) => (0,validate/* valueAt */.f)(data, ['git', key]) === false;
-    const isWanted = event?.pullRequest === true && !isOff('auto_commit') && !isOff('auto_push');
-    return { origin: 'default', data: isWanted ? { git: { create_pr: true } } : {} };
+/** Returns the layer of a chosen profile. Without one, the schema's defaults are `moderate`. */
+function profileLayer(name) {
+    const origin = 'profile';
+    const isProfile = (text) => typeof text === 'string' && Object.hasOwn(PROFILES, text);
+    return { origin, data: isProfile(name) ? { ...PROFILES[name] } : {} };
 }
 
-// EXTERNAL MODULE: ./build/settings/sources/file.js
-var sources_file = __webpack_require__(77891);
-// EXTERNAL MODULE: ./build/settings/sources/flags.js
-var flags = __webpack_require__(28974);
-// EXTERNAL MODULE: ./build/settings/sources/inputs.js
-var inputs = __webpack_require__(58388);
-// EXTERNAL MODULE: ./build/settings/sources/layers.js
-var sources_layers = __webpack_require__(59147);
-// EXTERNAL MODULE: ./build/settings/sources/overlay.js
-var overlay = __webpack_require__(68013);
 ;// CONCATENATED MODULE: ./build/settings/load.js
 
 
@@ -3897,13 +3678,13 @@ var overlay = __webpack_require__(68013);
  * or every problem at once: the file's in the order of its lines, then those of inputs or flags, then missing values.
  */
 async function loadRunRequest(input) {
-    const given = input.entryPoint === 'cli' ? (0,flags/* parseFlags */.bQ)(input.argv ?? []).given : (0,inputs/* parseInputs */.T)(input.env);
+    const given = input.entryPoint === 'cli' ? (0,flags/* parseFlags */.b)(input.argv ?? []).given : (0,inputs/* parseInputs */.T)(input.env);
     const base = (0,find_file/* baseFolder */.YR)(input.entryPoint, input.env, input.cwd);
     const workspace = (0,find_file/* workspaceOf */.B3)(given.values, base);
     const readFile = input.readFile ?? (0,sources_file/* readWithin */.w0)((0,sources_file/* repositoryRoot */.Hn)(workspace.path));
     const [file, task] = await Promise.all([
         (0,find_file/* findFile */.qE)(given.values, base, workspace.path, readFile, input),
-        (0,find_file/* givenTask */.lH)(given.values, base, readFile),
+        (0,find_file/* givenTask */.lH)(given.values, base, readFile, input.readStdin),
     ]);
     const values = withAsked(withTask(given.values, task.task ?? eventTask(input.event)), input.asked);
     // In a missing folder nothing can be found, so the consequences are not reported.
@@ -3936,7 +3717,7 @@ function withAsked(values, asked) {
 }
 /** Puts the parts together. If the file is broken, its possible values are not reported as missing. */
 function assembled(parts) {
-    const all = { ...parts, environment: parseEnvironment(parts.input.env), data: dataOf(parts) };
+    const all = { ...parts, environment: (0,environment/* parseEnvironment */.Nq)(parts.input.env), data: dataOf(parts) };
     const early = problemsIn(all);
     const { sources, leftOut } = early.length === 0 ? { sources: all, leftOut: [] } : validSources(all);
     const { request, problems: late, canAskModel } = requestFrom(sources);
@@ -3954,13 +3735,13 @@ function problemsIn(sources) {
     const { given, environment, file, input } = sources;
     const unreadable = isUnreadable(file);
     const purpose = input.purpose ?? 'run';
-    const task = requiredTask((0,sources_layers/* mergeAll */.Um)(namedLayers(sources)).task);
+    const task = (0,required/* requiredTask */.tI)((0,sources_layers/* mergeAll */.Um)(namedLayers(sources)).task);
     return [
         ...given.problems,
         ...(0,overlay/* overlayProblems */.p)(given.values),
         ...(0,overlay/* overlayProblems */.p)(environment),
-        ...checkedFailOn(given.values.get('fail-on')).problems,
-        ...checkedOpenings(given.values.get('open-protected')).problems,
+        ...(0,required/* checkedFailOn */.DG)(given.values.get('fail-on')).problems,
+        ...(0,required/* checkedOpenings */.fI)(given.values.get('open-protected')).problems,
         ...checkedUpload(given.values).problems,
         ...(unreadable || purpose !== 'run' ? [] : task.problems),
         ...(purpose === 'rules' ? [] : modelOf(sources).problems),
@@ -3992,17 +3773,17 @@ function requestFrom(sources) {
     const request = {
         settings: (0,sources_layers/* freeze */.CN)(settings),
         origins,
-        task: requiredTask((0,sources_layers/* mergeAll */.Um)(namedLayers(sources)).task).value,
+        task: (0,required/* requiredTask */.tI)((0,sources_layers/* mergeAll */.Um)(namedLayers(sources)).task).value,
         instructions: (0,find_file/* textOf */.b6)(given.values, 'instructions') ?? '',
         ...endpointOf(model),
-        openProtected: checkedOpenings(given.values.get('open-protected')).value,
+        openProtected: (0,required/* checkedOpenings */.fI)(given.values.get('open-protected')).value,
         cwd: base,
         workspace,
         configPath: file.path,
         forge: forge && { ...forge, mainBranch: input.mainBranch ?? null },
         trigger: null,
         artifact: checkedUpload(given.values).value,
-        failOn: checkedFailOn(given.values.get('fail-on')).value,
+        failOn: (0,required/* checkedFailOn */.DG)(given.values.get('fail-on')).value,
         json: given.values.get('json')?.value === true,
         notices: [...model.notices, ...deliveryNotices(settings)],
     };
@@ -4035,12 +3816,6 @@ function dataOf({ file }) {
         return {};
     return typeof data.sandbox === 'string' ? { ...data, sandbox: { mode: data.sandbox } } : data;
 }
-/** Returns the layer of a chosen profile. Without one, the schema's defaults are `moderate`. */
-function profileLayer(name) {
-    const origin = 'profile';
-    const isProfile = (text) => typeof text === 'string' && Object.hasOwn(PROFILES, text);
-    return { origin, data: isProfile(name) ? { ...PROFILES[name] } : {} };
-}
 
 
 /***/ }),
@@ -4051,7 +3826,8 @@ function profileLayer(name) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  l: () => (/* binding */ OPTIONS)
+  l: () => (/* binding */ OPTIONS),
+  F: () => (/* binding */ OPTION_GROUPS)
 });
 
 // EXTERNAL MODULE: ./build/core/model/providers.js
@@ -4134,8 +3910,8 @@ const PULL_REQUEST_OPTIONS = [
 
 ;// CONCATENATED MODULE: ./build/settings/options/result-options.js
 
-/** Options of the result and its reports. */
-const RESULT_OPTIONS = [
+/** Options of what becomes of the changes. */
+const DELIVERY_OPTIONS = [
     { key: 'git.auto_commit', kind: 'boolean', input: 'auto-commit', about: 'Commit if the run succeeds.' },
     {
         key: 'git.auto_commit',
@@ -4174,6 +3950,9 @@ const RESULT_OPTIONS = [
         means: true,
         about: 'Push, and open or update a pull request.',
     },
+];
+/** Options of the reports, the log and the exit code. */
+const OUTPUT_OPTIONS = [
     {
         key: 'artifacts.output_dir',
         kind: 'text',
@@ -4198,10 +3977,18 @@ const RESULT_OPTIONS = [
         key: 'logging.verbosity',
         kind: 'switch',
         flag: 'quiet',
+        short: 'q',
         means: 'quiet',
         about: 'Log only problems and the outcome.',
     },
-    { key: 'logging.verbosity', kind: 'switch', flag: 'verbose', means: 'verbose', about: 'Log more.' },
+    {
+        key: 'logging.verbosity',
+        kind: 'switch',
+        flag: 'verbose',
+        short: 'v',
+        means: 'verbose',
+        about: 'Log more.',
+    },
     { key: 'logging.verbosity', kind: 'switch', flag: 'debug', means: 'debug', about: 'Log everything.' },
     {
         key: 'json',
@@ -4243,12 +4030,21 @@ const FORGE_OPTIONS = [
 
 /** Options of the task and of the place where the run works. */
 const RUN_OPTIONS = [
-    { key: 'task', kind: 'text', flag: 'task', input: 'task', value: 'TEXT', about: 'Task for the agent.' },
+    {
+        key: 'task',
+        kind: 'text',
+        flag: 'task',
+        input: 'task',
+        value: 'TEXT',
+        about: 'Task for the agent. On the command line, - reads it from stdin.',
+    },
     {
         key: 'task-file',
         kind: 'text',
+        flag: 'task-file',
         input: 'task-file',
-        about: 'File that contains the task, relative to the workspace.',
+        value: 'FILE',
+        about: 'File that contains the task, relative to the current folder (in the action, to the checkout).',
     },
     {
         key: 'instructions',
@@ -4262,7 +4058,7 @@ const RUN_OPTIONS = [
         flag: 'config',
         input: 'config',
         value: 'FILE',
-        about: 'Configuration file. Defaults to .forge/headless-config.yml if it exists.',
+        about: 'Configuration file. Defaults to .forge/headless-config.yml or .yaml, if one exists.',
     },
     {
         key: 'workspace',
@@ -4405,12 +4201,17 @@ const LIMIT_OPTIONS = [
         about: 'Sandbox for commands: auto, required or off.',
     },
 ];
+/** The groups in which help lists the options with flags. */
+const OPTION_GROUPS = {
+    Task: RUN_OPTIONS,
+    Model: MODEL_OPTIONS,
+    Limits: LIMIT_OPTIONS,
+    Delivery: DELIVERY_OPTIONS,
+    Output: OUTPUT_OPTIONS,
+};
 /** All options, in the order in which help and docs list them. */
 const OPTIONS = [
-    ...RUN_OPTIONS,
-    ...MODEL_OPTIONS,
-    ...LIMIT_OPTIONS,
-    ...RESULT_OPTIONS,
+    ...Object.values(OPTION_GROUPS).flat(),
     ...PULL_REQUEST_OPTIONS,
     ...ARTIFACT_OPTIONS,
     ...FORGE_OPTIONS,
@@ -4465,6 +4266,179 @@ function reportsAt(values, base, file) {
     const named = (0,_sources_find_file_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(values, 'artifacts.output_dir') ?? inFile;
     const isUsable = typeof named === 'string' && (0,_values_names_js__WEBPACK_IMPORTED_MODULE_2__/* .outputFolderProblem */ .pz)(named) === null;
     return { workspace: problems.length > 0 ? base : path, outputDir: isUsable ? named : null };
+}
+
+
+/***/ }),
+
+/***/ 88906:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  KU: () => (/* binding */ MISSING_PLACES),
+  a2: () => (/* binding */ checkedBaseUrl),
+  DG: () => (/* binding */ checkedFailOn),
+  fI: () => (/* binding */ checkedOpenings),
+  uB: () => (/* binding */ guessedProvider),
+  p1: () => (/* binding */ requiredKey),
+  FS: () => (/* binding */ requiredModel),
+  tI: () => (/* binding */ requiredTask)
+});
+
+// EXTERNAL MODULE: ./build/core/model/providers.js
+var providers = __webpack_require__(55182);
+// EXTERNAL MODULE: ./build/core/run/outcome.js
+var outcome = __webpack_require__(18772);
+// EXTERNAL MODULE: ./build/settings/checks/problem.js
+var problem = __webpack_require__(2447);
+// EXTERNAL MODULE: ./build/settings/sources/environment.js
+var environment = __webpack_require__(33916);
+;// CONCATENATED MODULE: ./build/settings/values/base-url.js
+/**
+ * Returns the problem with a URL to which a key would be sent, or null. The message never repeats credentials in the
+ * URL, because it is logged.
+ */
+function baseUrlProblem(text) {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+        return 'is not a URL: use one that begins with https://, e.g. https://gateway.example.com/v1';
+    }
+    if (url.username !== '' || url.password !== '') {
+        return 'contains a user name or password: remove it, and set the key with FORGE_API_KEY or the input api-key';
+    }
+    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+        return `http://${url.host} is not encrypted, but keys and code are only sent over TLS: use https, or a server on localhost`;
+    }
+    return null;
+}
+/** Returns true for addresses of this machine. `URL` has already normalized IPv4 addresses. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+// EXTERNAL MODULE: ./build/settings/values/globs.js + 1 modules
+var values_globs = __webpack_require__(38086);
+// EXTERNAL MODULE: ./build/settings/values/nearest.js
+var nearest = __webpack_require__(93313);
+;// CONCATENATED MODULE: ./build/settings/request/required.js
+
+
+
+
+
+
+
+function fine(value) {
+    return { value, problems: [] };
+}
+function bad(value, where, message) {
+    return { value, problems: [{ where, message }] };
+}
+/** The places of problems with settings that a run needs and nobody gave. */
+const MISSING_PLACES = ['task', 'provider', 'model', 'key', 'base-url'];
+/** Returns the only provider whose own key is set, for runs that name no provider. */
+function guessedProvider(env) {
+    const found = (0,environment/* providersWithKeys */.fT)(env);
+    const [first, second] = found;
+    if (first === undefined) {
+        return bad(null, 'provider', `no provider is configured: set --provider, the input provider, FORGE_PROVIDER or model.provider in the file. Known: ${providers/* PROVIDERS */.xq.join(', ')}`);
+    }
+    if (second === undefined)
+        return fine(first);
+    const names = found.map(({ name }) => name).join(' and ');
+    return bad(null, 'provider', `${names} are set: choose one with --provider, the input provider or FORGE_PROVIDER`);
+}
+/** Checks the model's name; a problem says how to set it. The schema reports values that are not text. */
+function requiredModel(provider, name) {
+    if (typeof name === 'string' && name.trim() !== '')
+        return fine(name);
+    if (name !== undefined && typeof name !== 'string')
+        return fine('');
+    const hint = provider === null ? 'as its provider names it' : modelHint(provider);
+    return bad('', 'model', `no model is configured: set --model, the input model, FORGE_MODEL or model.name in the file, ${hint}`);
+}
+function modelHint(provider) {
+    if (provider === 'replay')
+        return 'the file of a recorded session, e.g. --model session.json';
+    return providers/* PROVIDER_FACTS */.g3[provider].modelHint;
+}
+/** Checks the task's text. The schema reports values that are not text. */
+function requiredTask(task) {
+    if (typeof task === 'string' && task.trim() !== '')
+        return fine(task);
+    if (task !== undefined && typeof task !== 'string')
+        return fine('');
+    return bad('', 'task', 'no task is configured: set --task, the input task or task-file, or task in the file');
+}
+/** Checks the provider's key. Messages never contain its value. */
+function requiredKey(provider, values, env) {
+    if (provider === 'replay')
+        return fine(null);
+    const own = providers/* PROVIDER_FACTS */.g3[provider].keyVariable;
+    const candidates = [
+        { where: 'input api-key', key: inputKey(values) },
+        { where: 'FORGE_API_KEY', key: (0,environment/* variable */.bv)(env, 'FORGE_API_KEY') },
+        ...(own === null ? [] : [{ where: own, key: (0,environment/* variable */.bv)(env, own) }]),
+    ];
+    const found = candidates.find(({ key }) => key !== null);
+    if (found === undefined || found.key === null) {
+        if (own === null)
+            return fine(null);
+        return bad(null, 'key', `${provider} needs a key: set FORGE_API_KEY or ${own}, or pass the input api-key from a secret`);
+    }
+    if (/^[\u0021-\u007e]+$/.test(found.key))
+        return fine(found.key);
+    return bad(null, found.where, 'the key contains white space or invalid characters: copy it again, on one line');
+}
+function inputKey(values) {
+    const value = values.get('api-key')?.value;
+    return typeof value === 'string' ? value : null;
+}
+/** Checks the model's URL; null for the provider's default. */
+function checkedBaseUrl(provider, value) {
+    if (provider === 'replay')
+        return fine(null);
+    if (value === undefined) {
+        if (provider === null || !(0,providers/* isGateway */.No)(provider))
+            return fine(null);
+        return bad(null, 'base-url', `${provider} needs the URL of its server: set --base-url, the input base-url or FORGE_BASE_URL, e.g. http://localhost:11434/v1`);
+    }
+    const text = String(value.value);
+    const problem = baseUrlProblem(text);
+    return problem === null ? fine(text) : bad(null, value.where, problem);
+}
+const OUTCOMES = [...Object.keys(outcome/* EXIT_CODES */.a), 'no-change'];
+/** Results that do not fail the step by default. */
+const HARMLESS = ['success', 'skipped', 'no-change'];
+function isFailOn(name) {
+    return OUTCOMES.includes(name);
+}
+/** Checks which results fail the step. Source: docs/configuration.md#exit-codes. */
+function checkedFailOn(given) {
+    if (given === undefined)
+        return fine(OUTCOMES.filter(isFailOn).filter((name) => !HARMLESS.includes(name)));
+    const names = Array.isArray(given.value) ? given.value.map(String) : [];
+    const known = OUTCOMES.filter(isFailOn).filter((outcome) => names.includes(outcome));
+    const problems = names
+        .filter((name) => !isFailOn(name))
+        .map((name) => ({
+        where: given.where,
+        message: `unknown outcome ${(0,problem/* show */.WU)(name)}: ${(0,nearest/* knownNames */.UH)(name, OUTCOMES)}`,
+    }));
+    return { value: known, problems };
+}
+/** Checks the globs of `open-protected`. */
+function checkedOpenings(given) {
+    if (given === undefined)
+        return fine([]);
+    const globs = Array.isArray(given.value) ? given.value.map(String) : [];
+    const problems = globs.flatMap((glob) => {
+        const message = (0,values_globs/* globProblem */.AI)(glob);
+        return message === null ? [] : [{ where: given.where, message }];
+    });
+    return { value: globs.filter((glob) => (0,values_globs/* globProblem */.AI)(glob) === null), problems };
 }
 
 
@@ -5205,7 +5179,7 @@ const SANDBOX_MODES = ['auto', 'required', 'off'];
 const sandbox = schemas/* preprocess */.vkY((value) => (typeof value === 'string' ? { mode: value } : value), schemas/* strictObject */.rej({
     mode: schemas/* enum */.k5n(SANDBOX_MODES)
         .default('auto')
-        .describe('`required` refuses to start without a sandbox. `off` runs commands without one.'),
+        .describe('`required` refuses to start without a sandbox. `off` runs commands without one. Defaults to `required` for runs that a comment, an issue or a failed workflow started.'),
     network: network
         .prefault('none')
         .describe('Network access of commands and gates. A list of host names allows only those, through a proxy.'),
@@ -5328,11 +5302,199 @@ function isUntrustedSource(problem) {
 
 /***/ }),
 
+/***/ 25911:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fs: () => (/* binding */ usageOf),
+/* harmony export */   Lo: () => (/* binding */ COMMANDS),
+/* harmony export */   Zo: () => (/* binding */ flagsOf),
+/* harmony export */   y9: () => (/* binding */ isCommand)
+/* harmony export */ });
+/* harmony import */ var _options_options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25616);
+
+/** Flags that decide which paths the agent may read and write. */
+const PATH_FLAGS = ['config', 'workspace', 'mode', 'read-only', 'profile', 'allow', 'deny', 'open-protected'];
+const INIT_OPTIONS = [
+    {
+        key: 'init.print',
+        kind: 'switch',
+        flag: 'print',
+        means: true,
+        about: 'Print both files and write nothing.',
+    },
+    {
+        key: 'init.action',
+        kind: 'text',
+        flag: 'action',
+        value: 'OWNER/REPO@REF',
+        about: 'The action that the workflow uses.',
+    },
+];
+const VERIFY_OPTIONS = [
+    {
+        key: 'verify.commit',
+        kind: 'text',
+        flag: 'commit',
+        value: 'SHA',
+        about: 'Also check that this commit is what the run made.',
+    },
+    {
+        key: 'verify.workspace',
+        kind: 'text',
+        flag: 'workspace',
+        value: 'DIR',
+        about: 'Repository of the commit. Defaults to the current folder.',
+    },
+];
+const DEFINED = {
+    run: {
+        about: 'Runs the agent on a task (default)',
+        operand: { name: 'TASK', isRequired: false },
+        takes: null,
+        own: [],
+        examples: [
+            ['"Fix the lint errors"', 'run one task'],
+            ['--task-file task.md --max-files 5 --max-cost-usd 2', 'with limits'],
+            ['"Review src/ for races" --read-only > review.md', 'read, change nothing'],
+            ['"Update the docs" --create-pr --branch bot/docs', 'open a pull request'],
+            ['--task - < task.md', 'read the task from stdin'],
+        ],
+    },
+    demo: {
+        about: 'Runs the main job on a throwaway repository, without a key',
+        operand: null,
+        takes: ['json', 'quiet', 'verbose', 'debug'],
+        own: [],
+        examples: [['demo', 'see a whole run; its last lines name the report']],
+    },
+    doctor: {
+        about: 'Shows what is missing before a run with these flags, and how to fix it',
+        operand: null,
+        takes: null,
+        own: [],
+        examples: [
+            ['doctor', 'check this machine, the settings, the key and the gates'],
+            ['doctor --sandbox', 'show what a command would see here, and test each sandbox boundary'],
+        ],
+    },
+    init: {
+        about: 'Writes .forge/headless-config.yml and a workflow for this repository; overwrites nothing',
+        operand: null,
+        takes: ['workspace', 'json'],
+        own: INIT_OPTIONS,
+        examples: [
+            ['init', 'write both files'],
+            ['init --print', 'only show them'],
+        ],
+    },
+    explain: {
+        about: 'Shows which rule decides this path and where the rule came from',
+        operand: { name: 'PATH', isRequired: true },
+        takes: null,
+        lists: [...PATH_FLAGS, 'output-dir', 'json'],
+        own: [],
+        examples: [
+            ['explain src/app.ts', 'relative to the workspace'],
+            ["explain package.json --deny '*.json' --json", 'with a flag of the run, as JSON'],
+        ],
+    },
+    verify: {
+        about: "Checks a run's record, and with --commit that the commit is what the run made",
+        operand: { name: 'DIR', isRequired: true },
+        takes: ['json'],
+        own: VERIFY_OPTIONS,
+        examples: [
+            ['verify .forge/artifacts', 'check the folder of the reports'],
+            ['verify .forge/artifacts --commit HEAD', 'also check the commit'],
+        ],
+    },
+    schema: {
+        about: 'Prints the JSON Schema of the configuration',
+        operand: null,
+        takes: [],
+        own: [],
+        examples: [['schema > headless-config.schema.json', 'for editors and other tools']],
+    },
+    help: {
+        about: 'Shows the help of a command, or of all',
+        operand: { name: 'COMMAND', isRequired: false },
+        takes: [],
+        own: [],
+        examples: [['help verify', 'the same as verify --help']],
+    },
+};
+/** All commands, in the order in which help lists them. */
+const COMMANDS = DEFINED;
+function isCommand(word) {
+    return Object.hasOwn(COMMANDS, word);
+}
+/** Returns the flags of a command, its own first. */
+function flagsOf(command) {
+    const { own, takes } = COMMANDS[command];
+    const names = new Set(own.map(({ flag }) => flag));
+    const taken = _options_options_js__WEBPACK_IMPORTED_MODULE_0__/* .OPTIONS */ .l.filter(({ flag }) => flag !== undefined && (takes === null || takes.includes(flag)));
+    return [...own, ...taken.filter(({ flag }) => !names.has(flag))];
+}
+/** Returns `explain PATH [flags]`: the words of a command line in order. */
+function usageOf(command) {
+    const { operand } = COMMANDS[command];
+    const word = operand === null ? [] : [operand.isRequired ? operand.name : `[${operand.name}]`];
+    const flags = flagsOf(command).length === 0 ? [] : ['[flags]'];
+    return [command === 'run' ? '[run]' : command, ...word, ...flags].join(' ');
+}
+
+
+/***/ }),
+
+/***/ 33916:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nq: () => (/* binding */ parseEnvironment),
+/* harmony export */   bv: () => (/* binding */ variable),
+/* harmony export */   fT: () => (/* binding */ providersWithKeys)
+/* harmony export */ });
+/* harmony import */ var _core_model_providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55182);
+
+/** Returns the value of a variable; null if it is unset or blank. */
+function variable(env, name) {
+    const text = env[name]?.trim() ?? '';
+    return text === '' ? null : text;
+}
+/** Returns the settings in the environment. They rank below flags and inputs, and above the file. */
+function parseEnvironment(env) {
+    const values = new Map();
+    const take = (key, name) => {
+        const value = variable(env, name);
+        if (value !== null)
+            values.set(key, { value, where: name });
+    };
+    take('model.provider', 'FORGE_PROVIDER');
+    take('model.name', 'FORGE_MODEL');
+    take('base-url', 'FORGE_BASE_URL');
+    return values;
+}
+/** Returns the providers whose own key is set, with the variable. Used if no provider is configured. */
+function providersWithKeys(env) {
+    const found = [];
+    for (const provider of Object.keys(_core_model_providers_js__WEBPACK_IMPORTED_MODULE_0__/* .PROVIDER_FACTS */ .g3)) {
+        const name = _core_model_providers_js__WEBPACK_IMPORTED_MODULE_0__/* .PROVIDER_FACTS */ .g3[provider].keyVariable;
+        if (name !== null && variable(env, name) !== null)
+            found.push({ provider, name });
+    }
+    return found;
+}
+
+
+/***/ }),
+
 /***/ 77891:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hn: () => (/* binding */ repositoryRoot),
+/* harmony export */   bv: () => (/* binding */ readStream),
 /* harmony export */   lQ: () => (/* binding */ isFolder),
 /* harmony export */   m: () => (/* binding */ readFromDisk),
 /* harmony export */   w0: () => (/* binding */ readWithin)
@@ -5349,6 +5511,23 @@ function isUntrustedSource(problem) {
 
 
 
+/** Reads a stream, such as stdin, to its end. Never keeps more than the limit. */
+async function readStream(stream, maxBytes) {
+    const chunks = [];
+    let length = 0;
+    try {
+        for await (const chunk of stream) {
+            chunks.push(chunk);
+            length += chunk.length;
+            if (length > maxBytes)
+                return refused(tooLarge(length, maxBytes));
+        }
+    }
+    catch (error) {
+        return failed(error);
+    }
+    return { kind: 'bytes', bytes: Buffer.concat(chunks) };
+}
 /**
  * Reads a regular file of at most `maxBytes`. Never blocks on a pipe, and never reads more than the limit, even if a
  * file grows meanwhile.
@@ -5762,33 +5941,41 @@ async function parsedFrom(name, read, rules) {
     const message = read.kind === 'refused' ? read.message : 'it is missing';
     return { name, data: undefined, problems: [{ where: name, message }], place: () => name };
 }
-/** Returns the task of the run, from text or a file; null if neither was given. */
-async function givenTask(values, base, readFile) {
+/**
+ * Returns the task of the run, from text, a file or, for `--task -`, stdin; null if none was given. Without `readStdin`,
+ * `-` stands for a task that is not read.
+ */
+async function givenTask(values, base, readFile, readStdin) {
     const text = values.get('task') ?? null;
     const file = values.get('task-file');
-    if (file === undefined)
-        return { task: text, problems: [] };
+    if (file === undefined) {
+        const isStdin = text?.value === '-' && readStdin !== undefined;
+        return isStdin
+            ? taskFrom('stdin', text.where, await readStdin(LARGEST_FILE))
+            : { task: text, problems: [] };
+    }
     if (text !== null) {
         return {
             task: text,
             problems: [{ where: file.where, message: `${text.where} is also set: keep only one` }],
         };
     }
-    const read = await readFile((0,external_node_path_.resolve)(base, String(file.value)), LARGEST_FILE);
-    const where = file.where;
+    return taskFrom(String(file.value), file.where, await readFile((0,external_node_path_.resolve)(base, String(file.value)), LARGEST_FILE));
+}
+function taskFrom(name, where, read) {
     if (read.kind === 'bytes') {
         const task = Buffer.from(read.bytes).toString('utf8').trim();
         if (task !== '' && !task.includes('\0'))
             return { task: { value: task, where }, problems: [] };
         return {
             task: null,
-            problems: [{ where, message: `${file.value} contains no text: write the task into it` }],
+            problems: [{ where, message: `${name} contains no text: write the task into it` }],
         };
     }
     const why = read.kind === 'missing'
         ? 'does not exist: write the task into it, or correct its name'
         : `cannot be the task: ${read.message}`;
-    return { task: null, problems: [{ where, message: `${file.value} ${why}` }] };
+    return { task: null, problems: [{ where, message: `${name} ${why}` }] };
 }
 
 
@@ -5798,157 +5985,107 @@ async function givenTask(values, base, readFile) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FW: () => (/* binding */ topicOf),
-/* harmony export */   Lo: () => (/* binding */ COMMANDS),
-/* harmony export */   Zo: () => (/* binding */ flagsOf),
-/* harmony export */   __: () => (/* binding */ sandboxTrial),
-/* harmony export */   bQ: () => (/* binding */ parseFlags)
+/* harmony export */   b: () => (/* binding */ parseFlags)
 /* harmony export */ });
-/* harmony import */ var _checks_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2447);
-/* harmony import */ var _options_options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25616);
-/* harmony import */ var _values_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93313);
-/* harmony import */ var _given_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51060);
+/* harmony import */ var _checks_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2447);
+/* harmony import */ var _values_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93313);
+/* harmony import */ var _commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25911);
+/* harmony import */ var _given_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51060);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83484);
 
 
 
 
-const COMMANDS = {
-    run: { about: 'Runs the agent on a task (default)', flags: null },
-    demo: {
-        about: 'Runs the main job on a throwaway repository, without a key',
-        flags: ['json', 'quiet', 'verbose', 'debug'],
-    },
-    doctor: {
-        about: 'doctor [flags]: Shows what is missing before a run with these flags, and how to fix it. --sandbox without a MODE shows what a command would see here and tests each sandbox boundary',
-        flags: null,
-    },
-    init: {
-        about: 'init [flags]: write .forge/headless-config.yml and a workflow for this repository; overwrites nothing',
-        flags: ['workspace', 'json'],
-    },
-    explain: {
-        about: 'explain PATH [flags]: Shows which rule decides this path and where the rule came from',
-        flags: null,
-    },
-    verify: {
-        about: "verify DIR [--commit SHA] [--workspace DIR]: Checks a run's record, and that the commit is what the run made",
-        flags: [],
-    },
-    schema: { about: 'Prints the JSON Schema of the configuration', flags: [] },
-};
-/** Flags of one command that do not configure a run. */
-const OWN_FLAGS = {
-    init: [
-        {
-            key: 'init.print',
-            kind: 'switch',
-            flag: 'print',
-            means: true,
-            about: 'print both files and write nothing',
-        },
-        {
-            key: 'init.action',
-            kind: 'text',
-            flag: 'action',
-            value: 'OWNER/REPO@REF',
-            about: 'the action that the workflow uses',
-        },
-    ],
-};
-const SEE_HELP = 'see forge-headless --help for the list';
-/** Parses the arguments after the program's name. Pure: reads only its argument. */
-function parseFlags(argv) {
-    if (argv.includes('--help') || argv.includes('-h'))
-        return { command: 'help', given: NOTHING };
-    if (argv.includes('--version'))
-        return { command: 'version', given: NOTHING };
-    const words = argv[0] === 'headless' ? argv.slice(1) : argv;
-    const first = words[0];
-    if (first === undefined || first.startsWith('-'))
-        return { command: 'run', given: read('run', words) };
-    if (isCommand(first))
-        return { command: first, given: read(first, words.slice(1)) };
-    const known = (0,_values_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .knownNames */ .UH)(first, Object.keys(COMMANDS));
-    const message = `unknown command ${(0,_checks_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(first)}: ${known}. Use --task for the task`;
-    // The meaning of the rest of the line for an unknown command is not known.
-    const { values } = read('run', words.slice(1));
-    return { command: 'unknown', given: { values, problems: [{ where: _checks_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .COMMAND_LINE */ .rD, message }] } };
-}
-/** Returns the command that a line names, whatever else is on it; null if it names none. */
-function topicOf(argv) {
-    const first = argv[0] === 'headless' ? argv[1] : argv[0];
-    return first !== undefined && isCommand(first) ? first : null;
-}
-/** Separates `doctor --sandbox` without a value, which tests the sandbox, from the setting with a value. */
-function sandboxTrial(argv) {
-    const rest = argv.filter((word, at) => word !== '--sandbox' || isValue(argv[at + 1]));
-    return { argv: rest, isTrial: rest.length < argv.length };
-}
+
 const NOTHING = { values: new Map(), problems: [] };
-function isCommand(word) {
-    return Object.hasOwn(COMMANDS, word);
+/**
+ * Parses the arguments after the program's name. Pure: reads only its argument. Flags and operands may come in any order,
+ * and after `--` every word is an operand. Text with white space is a task of `run`; a single word is a command.
+ */
+function parseFlags(argv) {
+    const words = argv[0] === 'headless' ? argv.slice(1) : argv;
+    const first = firstOperand(words);
+    const named = first !== null && (0,_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommand */ .y9)(first.text) ? first.text : null;
+    const plain = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
+    if (plain.some((word) => word === '--help' || word === '-h'))
+        return { command: 'help', operand: named, given: NOTHING };
+    if (plain.some((word) => word === '--version' || word === '-V'))
+        return { command: 'version', operand: null, given: NOTHING };
+    if (first !== null && named !== null)
+        return read(named, words.toSpliced(first.at, 1), true);
+    if (first === null || first.at > 0 || isTask(first.text))
+        return read('run', words, false);
+    return unknownCommand(first.text, words.slice(1));
 }
-/** Returns the flags of a command. */
-function flagsOf(command) {
-    const names = COMMANDS[command].flags;
-    const shared = _options_options_js__WEBPACK_IMPORTED_MODULE_0__/* .OPTIONS */ .l.filter(({ flag }) => flag !== undefined && (names === null || names.includes(flag)));
-    return [...(OWN_FLAGS[command] ?? []), ...shared];
+/** The flags of all commands. Where two commands have the same flag, that of `run` counts. */
+const EVERY_FLAG = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .asWritten */ .qm)([
+    ...Object.keys(_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo).filter(_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommand */ .y9).flatMap(_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .flagsOf */ .Zo),
+    ...(0,_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .flagsOf */ .Zo)('run'),
+]);
+/** Text for a task, not the name of a command. */
+function isTask(text) {
+    return text === '' || /\s/.test(text);
 }
-function read(command, words) {
-    const flags = new Map(flagsOf(command).map((option) => [option.flag ?? '', option]));
+/** Returns the first word before `--` that is not a flag or its value. */
+function firstOperand(words) {
+    for (const word of (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .splitWords */ .yM)(words, EVERY_FLAG))
+        if (word.flag === null && !word.isLiteral)
+            return word;
+    return null;
+}
+function read(command, words, isNamed) {
+    const flags = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .asWritten */ .qm)((0,_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .flagsOf */ .Zo)(command));
     const values = new Map();
     const problems = [];
-    let at = 0;
-    while (at < words.length) {
-        const word = split(words[at] ?? '');
-        at++;
-        const option = word === null ? undefined : flags.get(word.name);
-        if (word === null || option === undefined) {
-            problems.push(word === null ? stray(words[at - 1] ?? '') : unknownFlag(word.name, [...flags.keys()]));
-            // The word after an unknown flag is probably its value, so it is not reported too.
-            if (word !== null && word.text === undefined && isValue(words[at]))
-                at++;
+    const operands = [];
+    for (const word of (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .splitWords */ .yM)(words, flags)) {
+        if (word.flag === null) {
+            const isAllowed = _commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[command].operand !== null && operands.length === 0;
+            if (isAllowed && (isNamed || word.isLiteral || isTask(word.text)))
+                operands.push(word.text);
+            else
+                problems.push(stray(word.text));
             continue;
         }
-        let text = word.text;
-        if (option.kind !== 'switch' && text === undefined && isValue(words[at])) {
-            text = words[at];
-            at++;
-        }
-        const problem = take(option, text, values);
+        const { option, text } = word;
+        const problem = option === undefined ? unknownFlag(word, command) : take(option, text, values);
         if (problem !== null)
             problems.push(problem);
     }
-    return { values, problems };
+    const operand = operands[0] ?? null;
+    problems.push(...operandProblems(command, operand, values));
+    return { command, operand, given: { values, problems } };
 }
-/** Splits `--flag=value` or `--flag`; null if the word is not a flag. */
-function split(word) {
-    if (!word.startsWith('--') || word === '--')
-        return null;
-    const equals = word.indexOf('=');
-    if (equals < 0)
-        return { name: word.slice(2), text: undefined };
-    return { name: word.slice(2, equals), text: word.slice(equals + 1) };
-}
-/**
- * Returns true if a word can be a value. With two leading dashes it is the next flag; such a value is written
- * `--flag=--value`.
- */
-function isValue(word) {
-    return word !== undefined && !word.startsWith('--');
+/** Takes the task of `run` into the values. Returns what is wrong with an operand. */
+function operandProblems(command, text, values) {
+    const { operand } = _commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[command];
+    if (operand === null)
+        return [];
+    const { name: where, isRequired } = operand;
+    const usage = `forge-headless ${(0,_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .usageOf */ .Fs)(command)}`;
+    if (text === null)
+        return isRequired ? [{ where, message: `is missing: write ${usage}` }] : [];
+    if (command === 'help' && !(0,_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommand */ .y9)(text))
+        return [{ where, message: unknownName(text) }];
+    if (command !== 'run')
+        return [];
+    if (text.trim() === '')
+        return [{ where, message: `is empty: write ${usage}` }];
+    const problem = put({ key: 'task', kind: 'text', about: '' }, where, text, values);
+    return problem === null ? [] : [problem];
 }
 /** Adds one flag to the values, or returns its problem. */
 function take(option, text, values) {
     const where = `--${option.flag}`;
     if (option.kind === 'switch') {
         if (text !== undefined)
-            return { where, message: `takes no value, got ${(0,_checks_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(text)}: write ${where} alone` };
+            return { where, message: `takes no value, got ${(0,_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(text)}: write ${where} alone` };
         return put(option, where, option.means, values);
     }
     if (text === undefined || (text.trim() === '' && option.mayBeEmpty !== true)) {
         return { where, message: `needs a value: write ${where} ${option.value ?? 'VALUE'}` };
     }
-    const value = (0,_given_js__WEBPACK_IMPORTED_MODULE_1__/* .converted */ .H)(option.kind, text);
+    const value = (0,_given_js__WEBPACK_IMPORTED_MODULE_2__/* .converted */ .H)(option.kind, text);
     if (Array.isArray(value) && value.length === 0) {
         return { where, message: `contains only separators: write ${where} ${option.value ?? 'VALUE'}` };
     }
@@ -5970,21 +6107,37 @@ function put(option, where, value, values) {
         return { where, message: 'is set twice with different values: keep only one of them' };
     return { where, message: `contradicts ${before.where}: keep only one of them` };
 }
-function unknownFlag(name, known) {
+function unknownCommand(word, rest) {
+    const message = `${unknownName(word)}. If it is a task, write more than one word in quotes, or use --task`;
+    // The meaning of the rest of the line for an unknown command is not known.
+    const { values } = read('run', rest, true).given;
+    return {
+        command: 'unknown',
+        operand: null,
+        given: { values, problems: [{ where: _checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD, message }] },
+    };
+}
+function unknownName(word) {
+    return `unknown command ${(0,_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(word)}: ${(0,_values_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .knownNames */ .UH)(word, Object.keys(_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo))}`;
+}
+function unknownFlag({ flag: where }, command) {
+    const name = where.replace(/^-+/, '');
     if (name === 'api-key') {
         const message = 'is not a flag, because other users can see command lines: set FORGE_API_KEY in the environment instead';
         return { where: '--api-key', message };
     }
+    const known = (0,_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .flagsOf */ .Zo)(command).flatMap(({ flag }) => flag ?? []);
     if (known.length === 0)
-        return { where: `--${name}`, message: 'unknown flag: this command takes no flags' };
-    const guess = (0,_values_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(name, known);
+        return { where, message: 'unknown flag: this command takes no flags' };
+    const guess = (0,_values_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(name, known);
     const hint = guess === null ? '' : `did you mean "--${guess}"? `;
-    return { where: `--${name}`, message: `unknown flag: ${hint}${SEE_HELP}` };
+    const help = command === 'run' ? '--help' : `help ${command}`;
+    return { where, message: `unknown flag: ${hint}see forge-headless ${help} for the list` };
 }
 function stray(word) {
     return {
-        where: _checks_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .COMMAND_LINE */ .rD,
-        message: `unexpected word ${(0,_checks_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(word)}: write values after their flag, and quote text with spaces`,
+        where: _checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD,
+        message: `unexpected word ${(0,_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(word)}: write values after their flag, and quote text with spaces`,
     };
 }
 
@@ -6182,6 +6335,63 @@ function validValues(values) {
 
 /***/ }),
 
+/***/ 83484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   __: () => (/* binding */ sandboxTrial),
+/* harmony export */   qm: () => (/* binding */ asWritten),
+/* harmony export */   yM: () => (/* binding */ splitWords)
+/* harmony export */ });
+/** Returns flags by every way to write them. */
+function asWritten(options) {
+    const named = options.map((option) => [`--${option.flag}`, option]);
+    const short = options.filter((option) => option.short !== undefined);
+    return new Map([...named, ...short.map((option) => [`-${option.short}`, option])]);
+}
+/** Splits the words of a command line into flags and operands. After `--`, every word is an operand. */
+function splitWords(words, flags) {
+    const found = [];
+    const end = words.includes('--') ? words.indexOf('--') : words.length;
+    for (let at = 0; at < end; at++) {
+        const word = words[at] ?? '';
+        const split = flagIn(word);
+        if (split === null) {
+            found.push({ flag: null, text: word, at, isLiteral: false });
+            continue;
+        }
+        const option = flags.get(split.flag);
+        // The word after an unknown flag is probably its value, so it is not reported too.
+        const takesNext = split.text === undefined && option?.kind !== 'switch' && at + 1 < end;
+        const text = takesNext && isValue(words[at + 1]) ? words[++at] : split.text;
+        found.push({ flag: split.flag, option, text });
+    }
+    const literal = words
+        .slice(end + 1)
+        .map((text, at) => ({ flag: null, text, at: end + 1 + at, isLiteral: true }));
+    return [...found, ...literal];
+}
+/** Splits `--flag=value`, `--flag` or `-f`; null if the word is not a flag. `- item` is text. */
+function flagIn(word) {
+    const [, flag, text] = /^(--[^=]+|-[^\s=-][^\s=]*)(?:=([\s\S]*))?$/.exec(word) ?? [];
+    return flag === undefined ? null : { flag, text };
+}
+/**
+ * Returns true if a word can be a value. With two leading dashes it is the next flag; such a value is written
+ * `--flag=--value`.
+ */
+function isValue(word) {
+    return word !== undefined && !word.startsWith('--') && !/^-[hqvV]$/.test(word);
+}
+/** Separates `doctor --sandbox` without a value, which tests the sandbox, from the setting with a value. */
+function sandboxTrial(argv) {
+    const rest = argv.filter((word, at) => word !== '--sandbox' || isValue(argv[at + 1]));
+    return { argv: rest, isTrial: rest.length < argv.length };
+}
+
+
+/***/ }),
+
 /***/ 38086:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6198,6 +6408,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
 var esm = __webpack_require__(91138);
+// EXTERNAL MODULE: ./build/core/text/control-characters.js
+var control_characters = __webpack_require__(410);
 // EXTERNAL MODULE: ./build/core/text/invisible.js
 var invisible = __webpack_require__(6075);
 ;// CONCATENATED MODULE: ./build/settings/values/unclosed-glob.js
@@ -6300,6 +6512,7 @@ function endOfClass(text, start) {
 
 
 
+
 /** Maximum number of patterns in a list. More is probably a mistake in a generator, and slow for every path. */
 const MOST_GLOBS = 10_000;
 /** Maximum number of patterns from one glob's braces. Nested braces multiply: 12 pairs are 4,096. */
@@ -6320,7 +6533,7 @@ function globProblem(glob) {
         return 'a glob may not be empty: remove it, or use ** for everything';
     if (glob.length > LONGEST_GLOB)
         return `${shown} has ${glob.length} characters: at most ${LONGEST_GLOB}`;
-    if (/[\u0000-\u001f\u007f]/.test(glob))
+    if ((0,control_characters/* hasControl */.aQ)(glob))
         return `${shown} contains a control character: remove it`;
     if (glob === '!')
         return `${shown} negates nothing: remove it, or use \\! for a file called !`;
@@ -6485,7 +6698,9 @@ function splitList(text) {
 /* harmony export */ });
 /* harmony import */ var _core_git_trailers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86217);
 /* harmony import */ var _core_path_git_folder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13993);
-/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38086);
+/* harmony import */ var _core_text_control_characters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(410);
+/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38086);
+
 
 
 
@@ -6506,7 +6721,7 @@ function brokenBranchRule(name) {
         return 'it may not begin with -';
     if (name === 'HEAD' || name === '@')
         return 'git reserves this name';
-    if (/[\u0000-\u0020\u007f~^:?*[\\]/.test(name))
+    if ((0,_core_text_control_characters_js__WEBPACK_IMPORTED_MODULE_2__/* .hasControl */ .aQ)(name) || /[ ~^:?*[\\]/.test(name))
         return 'it may not contain white space or ~ ^ : ? * [ \\';
     if (name.includes('..') || name.includes('@{'))
         return 'it may not contain ".." or "@{"';
@@ -6567,7 +6782,7 @@ function reportPathProblem(path) {
     const shown = JSON.stringify(path.length > 60 ? `${path.slice(0, 60)}…` : path);
     if (path.trim() === '')
         return 'may not be empty: name a file, e.g. docs/controlled_edit_report.md';
-    if (/[\u0000-\u001f\u007f]/.test(path))
+    if ((0,_core_text_control_characters_js__WEBPACK_IMPORTED_MODULE_2__/* .hasControl */ .aQ)(path))
         return `${shown} contains a control character: remove it`;
     const folder = folderProblem(path) ?? outputFolderProblem(path);
     if (folder !== null)
@@ -6580,7 +6795,7 @@ function reportPathProblem(path) {
 function fileNameProblem(name) {
     return name.replace(/\/$/, '').includes('/')
         ? `${JSON.stringify(name)} is a path: write only the name, which is matched at any depth`
-        : (0,_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .globProblem */ .AI)(name);
+        : (0,_globs_js__WEBPACK_IMPORTED_MODULE_3__/* .globProblem */ .AI)(name);
 }
 function variableNameProblem(name) {
     return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)

@@ -1,5 +1,5 @@
-export const id = 3607;
-export const ids = [3607];
+export const id = 6121;
+export const ids = [6121];
 export const modules = {
 
 /***/ 94307:
@@ -114,7 +114,7 @@ function verifyChain(log, hash = _sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha2
 
 /***/ }),
 
-/***/ 53607:
+/***/ 96121:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -142,7 +142,10 @@ class ArtifactError extends Error {
 
 // EXTERNAL MODULE: ./build/core/text/message-of.js
 var message_of = __webpack_require__(45061);
+// EXTERNAL MODULE: ./build/core/text/one-line.js
+var one_line = __webpack_require__(72527);
 ;// CONCATENATED MODULE: ./build/adapters/artifact/download.js
+
 
 
 
@@ -207,7 +210,7 @@ function tooLarge({ name }, size, maxBytes) {
 }
 function explained(error, { name, runId }) {
     const what = `artifact ${JSON.stringify(name)} of ${runId === null ? 'this workflow run' : `run ${runId}`}`;
-    const reason = (0,message_of/* messageOf */.b)(error).replaceAll(/\s+/g, ' ').trim();
+    const reason = (0,one_line/* oneLine */.T)((0,message_of/* messageOf */.b)(error));
     const kind = error instanceof Error ? error.name : '';
     const status = Reflect.get(Object(error), 'status');
     if (kind === 'ArtifactNotFoundError' || status === 404) {
@@ -265,6 +268,7 @@ var external_node_zlib_ = __webpack_require__(38522);
 ;// CONCATENATED MODULE: ./build/adapters/artifact/unzip.js
 
 
+
 /** Signatures from PKWARE's APPNOTE, 4.3. */
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
@@ -279,8 +283,6 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 const UNIX = 3;
-const FILE_KIND = 0o170000;
-const LINK = 0o120000;
 /**
  * Returns the wanted files of a zip that exist. Nothing is written. A zip with names outside of the folder, links or
  * duplicate names is refused. Throws ArtifactError(refused).
@@ -357,7 +359,7 @@ function entryProblem(name, bytes, at) {
         return 'a name that leads out of the folder';
     const mode = bytes.readUInt32LE(at + 38) >>> 16;
     const isUnix = bytes.readUInt8(at + 5) === UNIX;
-    if (isUnix && (mode & FILE_KIND) === LINK)
+    if (isUnix && (mode & external_node_fs_.constants.S_IFMT) === external_node_fs_.constants.S_IFLNK)
         return 'which is a link';
     return (bytes.readUInt16LE(at + 8) & ENCRYPTED) === 0 ? null : 'which is encrypted';
 }
@@ -388,8 +390,8 @@ function unpacked(packed, { name, method, size }) {
     }
 }
 
-// EXTERNAL MODULE: ./build/adapters/git/objects/tree-links.js
-var tree_links = __webpack_require__(1437);
+// EXTERNAL MODULE: ./build/adapters/git/objects/tree-files.js
+var tree_files = __webpack_require__(67587);
 // EXTERNAL MODULE: ./build/run/budget/budget.js
 var budget = __webpack_require__(59877);
 // EXTERNAL MODULE: ./build/run/context/run-context.js + 5 modules
@@ -726,14 +728,14 @@ function enforcerFor(context, hasAgentLink, links) {
 }
 /** Returns the reason why the whole change is refused; null if it is allowed. Records each finding. */
 async function judgeChange(delivery, patched) {
-    const { changes, hazards, trackedFiles } = patched;
+    const { changes, hazards, startPaths } = patched;
     const verdict = delivery.enforcer.judge({
         phase: 'change',
         by: 'command',
         step: changes,
         total: (0,change/* totalsOf */.v)(changes),
         hazards,
-        startFiles: trackedFiles,
+        startFiles: startPaths.size,
         startFilesGone: changes.filter(({ status }) => status === 'deleted').length,
     }, { turn: delivery.budget.turns, effect: 'prevented' });
     if (!verdict.allowed)
@@ -741,9 +743,9 @@ async function judgeChange(delivery, patched) {
     return (0,gate_protection/* checkGateProtection */.L)({ ...delivery, ...readersOf(patched) }, changes);
 }
 /** Returns readers for the files of the two trees. None of the files is on disk. */
-function readersOf({ before, after }) {
+function readersOf({ before, after, startPaths }) {
     return {
-        journal: { startContent: before },
+        journal: { startContent: before, startPaths: () => Promise.resolve(startPaths) },
         workspace: {
             resolve: async (spelled) => {
                 const kind = (await after(spelled)) === null ? 'missing' : 'file';
@@ -761,7 +763,10 @@ function readersOf({ before, after }) {
     };
 }
 
+// EXTERNAL MODULE: ./build/adapters/git/objects/commit-object.js
+var commit_object = __webpack_require__(50206);
 ;// CONCATENATED MODULE: ./build/run/publish/publish-target.js
+
 
 
 /**
@@ -800,24 +805,42 @@ async function requireTrusted({ context, repo, remote, trusted }, parent, branch
     const reason = `the run started from ${parent}, which is not in the history of ${trusted} that this job goes by, and branch ${branch} is not there: check out in this job what the first one started from`;
     throw new run_outcome/* StopRun */.U({ kind: 'delivery', reason, code: 'GIT-05' });
 }
-/**
- * Returns true if the parent, tree and trailers of the commit are those of this run's delivery. Reads the raw commit,
- * because git hides the parents at the end of a shallow clone.
- */
+/** Returns true if the parent, tree and trailers of the commit are those of this run's delivery. */
 async function isThisWork(repo, tip, { executionId }, { tree, parent, head }) {
-    const { stdout } = await (0,user_git/* userGit */.G)(repo)({ args: ['cat-file', 'commit', tip] });
-    const text = stdout.toString('utf8');
-    const [first, second, third = ''] = text.split('\n');
-    const hasOneParent = second === `parent ${parent}` && !third.startsWith('parent ');
+    const found = await (0,commit_object/* readCommitObject */.p)((0,user_git/* userGit */.G)(repo), tip);
     const trailers = `\nForge-Run: ${executionId}\nForge-Audit: ${head}\n`;
-    return first === `tree ${tree}` && hasOneParent && text.endsWith(trailers);
+    return found.tree === tree && found.parents.join() === parent && found.message.endsWith(trailers);
 }
 function moved(branch, tip, parent) {
     const reason = `branch ${branch} is at ${tip.slice(0, 12)}, the run started from ${parent.slice(0, 12)}: nothing is pushed over it; run the first job again from there`;
     return new run_outcome/* StopRun */.U({ kind: 'delivery', reason, code: 'GIT-05' });
 }
 
+// EXTERNAL MODULE: ./build/core/forge/run-pages.js
+var run_pages = __webpack_require__(71654);
+;// CONCATENATED MODULE: ./build/run/publish/retell.js
+
+/** Emits events for the other job's run from its record, for the log, the summary and the pull request. */
+function retell({ observers, request, hostProcess }, run, head) {
+    const { executionId, task, mode, provider, model, repository } = run;
+    const { workspace, settings } = request;
+    const pages = (0,run_pages/* runPages */.Oh)(hostProcess.env);
+    const known = { ...(repository === null ? {} : { repository }), ...(pages === null ? {} : { pages }) };
+    observers.emit({
+        type: 'run_started',
+        ...{ executionId, task, mode, provider, model, workspace, head, branch: null, ...known, settings },
+    });
+    const gates = run.gates.map((gate) => ({
+        ...{ ...gate, exitCode: null, timedOut: false, durationMs: 0, output: '', attempt: 1 },
+    }));
+    for (const gate of gates)
+        observers.emit({ type: 'gate_finished', phase: 'final', gate });
+    const how = run.unfinished === null ? 'complete' : 'partial';
+    observers.emit({ type: 'agent_ended', how, result: run.result });
+}
+
 ;// CONCATENATED MODULE: ./build/run/publish/publish.js
+
 
 
 
@@ -862,7 +885,7 @@ async function publish(order, hostProcess) {
         published = { ...published, causes: [cause] };
     }
     folder?.remove();
-    const outcome = (0,finish_outcome/* outcomeOf */.sG)(published.causes, published.reason);
+    const outcome = (0,finish_outcome/* outcomeOf */.s)(published.causes, published.reason);
     context.observers.emit({ type: 'run_finished', outcome, changes: published.changes });
     context.stopwatch.close();
     const reports = context.observers.publish(null);
@@ -880,6 +903,7 @@ async function walk(order, context, folder) {
     const pullRequests = (0,pull_requests/* askPullRequests */.h)(context);
     const { run, patch } = await contentsOf(order, folder.path);
     retell(context, run, order.trusted);
+    noteVerify(context);
     const objection = whyNotDeliverable(run, { repository: forge?.repository ?? '', settings });
     if (objection !== null)
         throw new run_outcome/* StopRun */.U(objection);
@@ -930,7 +954,7 @@ async function deliveryContextFor(parts, { parent }) {
     const { patchedRepository } = await Promise.all(/* import() */[__webpack_require__.e(649), __webpack_require__.e(6018)]).then(__webpack_require__.bind(__webpack_require__, 6018));
     const repository = patchedRepository(repo, parent, patched);
     const { delivered, branch } = destination;
-    const linksAt = (commit) => (0,tree_links/* treeLinks */.Y)((0,user_git/* userGit */.G)(repo), commit);
+    const linksAt = (commit) => (0,tree_files/* treeLinks */.Y)((0,user_git/* userGit */.G)(repo), commit);
     const links = await (0,protected_link_targets/* protectedLinkTargets */.Z)(context.request, { linksAt }, [trusted, parent]);
     // Work that was delivered before is not committed again. Only its pull request may still be missing.
     const commit = delivered === null ? repository.commit : async (tree) => ({ sha: delivered, tree, branch });
@@ -964,22 +988,12 @@ function causeOfTrouble({ kind, message: reason }) {
         return refusedArtifact(reason);
     return { kind: kind === 'missing' ? 'config' : 'failure', reason };
 }
-/** Emits events for the other job's run from its record, for the log, the summary and the pull request. */
-function retell({ observers, request }, run, head) {
-    const { executionId, task, mode, provider, model, repository } = run;
-    const { workspace, settings } = request;
-    const known = repository === null ? {} : { repository };
-    observers.emit({
-        type: 'run_started',
-        ...{ executionId, task, mode, provider, model, workspace, head, branch: null, ...known, settings },
-    });
-    const gates = run.gates.map((gate) => ({
-        ...{ ...gate, exitCode: null, timedOut: false, durationMs: 0, output: '', attempt: 1 },
-    }));
-    for (const gate of gates)
-        observers.emit({ type: 'gate_finished', phase: 'final', gate });
-    const how = run.unfinished === null ? 'complete' : 'partial';
-    observers.emit({ type: 'agent_ended', how, result: run.result });
+/** Says that this job judges the change only by its text, because it runs no gates. */
+function noteVerify({ observers, request }) {
+    if (request.settings.gate_protection !== 'verify')
+        return;
+    const text = 'gate_protection: verify counts as reject in this job: it runs no gates, so it only searches the change for weakened tests and gates';
+    observers.emit({ type: 'notice', level: 'info', text });
 }
 function nothingIn({ executionId }, patch) {
     if (patch === null || patch.length === 0) {
@@ -1009,8 +1023,8 @@ async function handOverDraft(delivery, work) {
     return { causes: [{ kind: 'delivery', reason: why }], reason };
 }
 
-// EXTERNAL MODULE: ./build/settings/load.js + 11 modules
-var load = __webpack_require__(3581);
+// EXTERNAL MODULE: ./build/settings/load.js + 9 modules
+var load = __webpack_require__(9211);
 // EXTERNAL MODULE: ./build/settings/request/forge-access.js
 var forge_access = __webpack_require__(45220);
 // EXTERNAL MODULE: ./build/settings/request/run-branch.js

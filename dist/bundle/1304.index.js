@@ -1,5 +1,5 @@
-export const id = 663;
-export const ids = [663];
+export const id = 1304;
+export const ids = [1304];
 export const modules = {
 
 /***/ 21220:
@@ -337,13 +337,15 @@ async function runCommitsSince({ user, head, since }) {
 /* harmony export */   KV: () => (/* binding */ filterOf)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(67219);
 /* harmony import */ var _core_path_is_within_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(99688);
 /* harmony import */ var _objects_content_conversions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71288);
-/* harmony import */ var _objects_head_differences_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22846);
+/* harmony import */ var _objects_read_objects_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44368);
 /* harmony import */ var _objects_three_way_merge_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23090);
 /* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27079);
 /* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(79113);
 /* harmony import */ var _program_user_git_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(60243);
+
 
 
 
@@ -365,7 +367,7 @@ function obstacleByPath(base, raw, start) {
     if (here !== null && here.head === null)
         return commitObstacle('untracked_before');
     if (here?.head && here.start && kindOf(here.head) !== kindOf(here.start)) {
-        return commitObstacle('other_kind', here.head.mode === '120000' ? 'a symbolic link' : 'a file');
+        return commitObstacle('other_kind', here.head.mode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .LINK_MODE */ .BG ? 'a symbolic link' : 'a file');
     }
     if (start !== null)
         return null;
@@ -443,7 +445,7 @@ async function mergeOntoHead(git, { start, head, now, }) {
         return now;
     if (start === null || head === null || now === null)
         return 'mixed';
-    if ([start, head, now].some(({ mode }) => !mode.startsWith('100') || mode === _objects_head_differences_js__WEBPACK_IMPORTED_MODULE_2__/* .SUBMODULE */ .NG))
+    if ([start, head, now].some(({ mode }) => !(0,_core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .isRegularFile */ .Ze)(mode)))
         return 'mixed';
     const oid = await mergedOrNone(git, start.oid, head.oid, now.oid);
     return oid === null ? 'mixed' : { mode: now.mode, oid };
@@ -462,12 +464,11 @@ async function mergedOrNone(git, base, ours, theirs) {
 /** Converts raw bytes as the user's repository would store them: line ends, encoding and `$Id$`, but no filter. */
 async function toStoredBlob({ repo, store }, raw, side, { convert, attributes }) {
     const isConverted = attributes !== null || convertsLineEnds(repo);
-    if (side === null || !side.mode.startsWith('100') || !isConverted)
+    if (side === null || !(0,_core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .isRegularFile */ .Ze)(side.mode) || !isConverted)
         return side;
-    const bytes = await store.git({ args: ['cat-file', 'blob', side.oid] });
     const written = await convert({
         args: ['hash-object', '-w', '--stdin', `--path=${(0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_4__/* .toText */ .fE)(raw)}`],
-        input: bytes.stdout,
+        input: await (0,_objects_read_objects_js__WEBPACK_IMPORTED_MODULE_2__/* .readBlob */ .gm)(store.git, side.oid),
     });
     return { mode: side.mode, oid: written.stdout.toString('latin1').trim() };
 }
@@ -574,17 +575,16 @@ const OBSTACLE_TEXTS = {
 /* harmony export */ });
 /* unused harmony export parseAdditions */
 /* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27079);
+/* harmony import */ var _raw_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72199);
+
 
 /** Prints names and text together: names need no unquoting, and text cannot pass for a name. */
 const OPTIONS = [
     '-r',
-    '-z',
-    '--raw',
+    ..._raw_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .RAW_DIFF_OPTIONS */ .Mr,
     '--patch',
     '--text',
     '--unified=0',
-    '--no-abbrev',
-    '--no-renames',
     '--no-ext-diff',
     '--no-textconv',
     '--no-color',
@@ -612,10 +612,10 @@ function readRecords(text) {
         const endOfPath = text.indexOf('\0', endOfFields + 1);
         if (endOfPath === -1)
             throw new Error('git diff-tree ended in the middle of a record');
-        const path = text.slice(endOfFields + 1, endOfPath);
-        sections.push(path);
-        if (text[endOfFields - 1] === 'T')
-            sections.push(path);
+        const { raw, status } = (0,_raw_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRawRecord */ .TC)(text.slice(at, endOfFields), text.slice(endOfFields + 1, endOfPath));
+        sections.push(raw);
+        if (status === 'type_changed')
+            sections.push(raw);
         at = endOfPath + 1;
     }
     return { sections, at: text[at] === '\0' ? at + 1 : at };
@@ -681,10 +681,11 @@ function readable(line) {
 /* harmony export */   B: () => (/* binding */ openBlobReader)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79113);
+/* harmony import */ var _program_hardened_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12011);
+/* harmony import */ var _read_objects_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44368);
 
 
-const LF = 10;
+
 /** Opens a reader that starts `git cat-file --batch` with the first request; later requests start no process. */
 function openBlobReader(gitPath, gitDir) {
     let child = null;
@@ -698,23 +699,23 @@ function openBlobReader(gitPath, gitDir) {
     };
     const answer = () => {
         for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-            const reply = parseReply(received);
+            const reply = (0,_read_objects_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBatchReply */ .I9)(received, 0);
             if (reply === null)
                 return;
-            received = reply.rest;
+            received = received.subarray(reply.end);
             waiting.shift();
-            if (reply.bytes === null)
-                next.reject(new Error(`object ${next.oid} is missing`));
-            else
-                next.resolve(reply.bytes);
+            try {
+                // A copy: the answer may be a small part of a large buffer.
+                next.resolve(Buffer.from((0,_read_objects_js__WEBPACK_IMPORTED_MODULE_2__/* .blobOf */ .DE)(reply, next.oid)));
+            }
+            catch (error) {
+                next.reject(error);
+            }
         }
     };
     const start = () => {
-        const started = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(gitPath, [`--git-dir=${gitDir}`, 'cat-file', '--batch'], {
-            cwd: gitDir,
-            env: (0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_1__/* .hardenedEnvironment */ .jm)(gitPath),
-            stdio: 'pipe',
-        });
+        const { args, cwd, env } = (0,_program_hardened_git_js__WEBPACK_IMPORTED_MODULE_1__/* .hardenedStart */ .se)({ gitPath, gitDir, workTree: gitDir }, ['cat-file', '--batch']);
+        const started = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(gitPath, args, { cwd, env, stdio: 'pipe' });
         started.stdout.on('data', (chunk) => {
             received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
             answer();
@@ -735,22 +736,6 @@ function openBlobReader(gitPath, gitDir) {
         },
     };
 }
-/**
- * Parses `<oid> <type> <size>`, the bytes and a line end; or `<oid> missing`. Returns null if the reply is incomplete.
- */
-function parseReply(received) {
-    const end = received.indexOf(LF);
-    if (end === -1)
-        return null;
-    const size = received.toString('latin1', 0, end).split(' ')[2];
-    const from = end + 1;
-    if (size === undefined)
-        return { bytes: null, rest: received.subarray(from) };
-    const to = from + Number(size);
-    if (received.length < to + 1)
-        return null;
-    return { bytes: Buffer.from(received.subarray(from, to)), rest: received.subarray(to + 1) };
-}
 
 
 /***/ }),
@@ -769,6 +754,8 @@ function parseReply(received) {
 /* harmony import */ var _program_user_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55247);
 /* harmony import */ var _worktree_attribute_fifos_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(804);
 /* harmony import */ var _index_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38668);
+/* harmony import */ var _read_objects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44368);
+
 
 
 
@@ -847,12 +834,8 @@ async function attributesOf(repo, user, names, attributes) {
  * size.
  */
 async function pathsWithOtherSize(store, entries) {
-    const answer = await store({
-        args: ['cat-file', '--batch-check=%(objectsize)'],
-        input: Buffer.from(entries.map((entry) => `${entry.oid}\n`).join('')),
-    });
-    const sizes = answer.stdout.toString('latin1').split('\n');
-    return entries.filter((entry, at) => (0,_index_file_js__WEBPACK_IMPORTED_MODULE_4__/* .statOf */ ._N)(entry).size !== Number(sizes[at])).map((entry) => entry.name);
+    const facts = await (0,_read_objects_js__WEBPACK_IMPORTED_MODULE_5__/* .objectFacts */ .Pd)(store, entries.map(({ oid }) => oid));
+    return entries.filter((entry, at) => (0,_index_file_js__WEBPACK_IMPORTED_MODULE_4__/* .statOf */ ._N)(entry).size !== facts[at]?.size).map((entry) => entry.name);
 }
 
 
@@ -868,14 +851,13 @@ async function pathsWithOtherSize(store, entries) {
 /* harmony export */   qR: () => (/* binding */ toFileChange)
 /* harmony export */ });
 /* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27079);
+/* harmony import */ var _raw_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72199);
+
 
 /** Options with which `diff-index` and `diff-tree` print what `parseDiff` reads, and run nothing. */
 const DIFF_OPTIONS = [
-    '--raw',
+    ..._raw_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .RAW_DIFF_OPTIONS */ .Mr,
     '--numstat',
-    '-z',
-    '--no-abbrev',
-    '--no-renames',
     '--no-ext-diff',
     '--no-textconv',
 ];
@@ -889,12 +871,6 @@ const PATCH_OPTIONS = [
     '--no-textconv',
     '--no-color',
 ];
-const STATUS = {
-    A: 'added',
-    D: 'deleted',
-    M: 'modified',
-    T: 'type_changed',
-};
 /**
  * Parses raw records (`:old new oid oid S`, then the path), followed by numstat records (`added TAB removed TAB path`).
  */
@@ -905,7 +881,7 @@ function parseDiff(output) {
     for (let at = 0; at < parts.length; at++) {
         const part = parts[at] ?? '';
         if (part.startsWith(':')) {
-            records.push({ fields: part.slice(1).split(' '), raw: parts[++at] ?? '' });
+            records.push((0,_raw_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRawRecord */ .TC)(part, parts[++at] ?? ''));
         }
         else {
             const [added = '-', removed = '-'] = part.split('\t', 2);
@@ -913,20 +889,12 @@ function parseDiff(output) {
         }
     }
     return records
-        .map(({ raw, fields }) => toChange(raw, fields, counts.get(raw)))
+        .map((record) => toChange(record, counts.get(record.raw)))
         .sort((a, b) => (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .compareBytes */ .Xo)(a.raw, b.raw));
 }
-function toChange(raw, [oldMode = '', newMode = '', oldOid = '', newOid = '', letter = ''], count) {
-    const status = STATUS[letter.slice(0, 1)];
-    if (status === undefined)
-        throw new Error(`git reported the state ${letter} for ${raw}`);
+function toChange(record, count) {
     return {
-        raw,
-        status,
-        oldMode: oldMode === '000000' ? null : oldMode,
-        newMode: newMode === '000000' ? null : newMode,
-        oldOid: oldMode === '000000' ? null : oldOid,
-        newOid: newMode === '000000' ? null : newOid,
+        ...record,
         added: count === undefined || count[0] === '-' ? 0 : Number(count[0]),
         removed: count === undefined || count[1] === '-' ? 0 : Number(count[1]),
         binary: count?.[0] === '-',
@@ -951,91 +919,34 @@ function toFileChange(change, bytes) {
 
 /***/ }),
 
-/***/ 88328:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ readFilesInCommit)
-/* harmony export */ });
-/* harmony import */ var _program_user_git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60243);
-/* harmony import */ var _blob_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(67596);
-
-
-/**
- * Returns files of a commit, whatever is on disk. Missing paths are left out; a text is the reason why a path cannot be
- * read. Throws if git cannot read the commit.
- */
-async function readFilesInCommit(repo, commit, paths, maxBytes) {
-    if (paths.length === 0)
-        return new Map();
-    const { stdout } = await (0,_program_user_git_js__WEBPACK_IMPORTED_MODULE_0__/* .userGit */ .G)(repo)({
-        args: ['ls-tree', '-z', '-l', '--full-tree', commit, '--', ...paths],
-    });
-    const entries = stdout.toString('utf8').split('\0').flatMap(parseEntry);
-    const blobs = (0,_blob_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .openBlobReader */ .B)(repo.gitPath, repo.gitDir);
-    try {
-        const found = entries.map(async (entry) => {
-            const wrong = unusableBecause(entry, maxBytes);
-            if (wrong !== null)
-                return [entry.path, wrong];
-            return [entry.path, { bytes: await blobs.read(entry.oid), executable: entry.mode === '100755' }];
-        });
-        return new Map(await Promise.all(found));
-    }
-    finally {
-        blobs.close();
-    }
-}
-/** Parses `<mode> <type> <oid> <size, padded>\t<path>` of `git ls-tree -l`. */
-function parseEntry(record) {
-    const [, mode, oid, size, path] = /^(\d+) \S+ (\S+) +(\S+)\t(.*)$/s.exec(record) ?? [];
-    if (mode === undefined || oid === undefined || path === undefined)
-        return [];
-    return [{ path, mode, oid, bytes: Number(size) }];
-}
-function unusableBecause({ mode, bytes }, maxBytes) {
-    if (mode === '040000')
-        return 'is a folder there: name a file';
-    if (mode !== '100644' && mode !== '100755')
-        return 'is a link or a submodule there: name a regular file';
-    return bytes > maxBytes ? `has ${bytes} bytes, at most ${maxBytes} are read: make it smaller` : null;
-}
-
-
-/***/ }),
-
 /***/ 22846:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M9: () => (/* binding */ parseDifferences),
-/* harmony export */   NG: () => (/* binding */ SUBMODULE),
-/* harmony export */   X5: () => (/* binding */ readHeadDifferences)
+/* harmony export */   $: () => (/* binding */ treeEntry),
+/* harmony export */   X: () => (/* binding */ readHeadDifferences)
 /* harmony export */ });
+/* harmony import */ var _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67219);
 /* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27079);
+/* harmony import */ var _raw_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72199);
 
-const SUBMODULE = '160000';
+
+
 /** Compares two trees, so the cost is that of their differences. `git` reads both. */
 async function readHeadDifferences(git, head, startTree) {
     if (head === null)
         return headDifferences(null, new Map());
-    const { stdout } = await git({
-        args: ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', head, startTree],
-    });
-    return headDifferences(head, parseDifferences(stdout));
+    return headDifferences(head, differencesByPath(await (0,_raw_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .treeDifferences */ .Xm)(git, head, startTree)));
 }
-/** Parses the output of `diff-tree -r -z --raw` by path. */
-function parseDifferences(output) {
-    const parts = (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(output);
-    const found = new Map();
-    for (let at = 0; at + 1 < parts.length; at += 2) {
-        const [oldMode = '', mode = '', oldOid = '', oid = ''] = (parts[at] ?? '').slice(1).split(' ');
-        found.set(parts[at + 1] ?? '', { head: treeEntry(oldMode, oldOid), start: treeEntry(mode, oid) });
-    }
-    return found;
+function differencesByPath(differences) {
+    return new Map(differences.map(({ raw, oldMode, newMode, oldOid, newOid }) => [
+        raw,
+        { head: treeEntry(oldMode, oldOid), start: treeEntry(newMode, newOid) },
+    ]));
 }
+/** Returns the entry with that mode and id; null if there is none. */
 function treeEntry(mode, oid) {
-    return mode === '000000' ? null : { mode, oid };
+    return mode === null || oid === null ? null : { mode, oid };
 }
 function headDifferences(head, found) {
     let hidden = null;
@@ -1050,7 +961,7 @@ function headDifferences(head, found) {
         },
         submoduleOf: (raw) => {
             for (let path = raw; path !== ''; path = (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .parentOf */ .gN)(path)) {
-                if (found.get(path)?.head?.mode === SUBMODULE)
+                if (found.get(path)?.head?.mode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_2__/* .SUBMODULE_MODE */ .Fe)
                     return path;
             }
             return null;
@@ -1238,34 +1149,37 @@ function sameEntries(format, a, b) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ sentFiles)
 /* harmony export */ });
+/* harmony import */ var _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(67219);
 /* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18772);
 /* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27079);
 /* harmony import */ var _worktree_path_name_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98085);
+/* harmony import */ var _raw_diff_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72199);
+/* harmony import */ var _read_objects_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44368);
 
 
 
-const ABSENT = '000000';
-const SUBMODULE = '160000';
-const LF = 10;
+
+
+
 /** See `ServerCommits.sentFiles`. */
 async function sentFiles(git, tree, ground) {
     const [first = ground.base] = ground.parents;
     const [differences, fromFirst] = await Promise.all([
-        differencesOf(git, ground.base, tree),
-        first === ground.base ? null : differencesOf(git, first, tree),
+        (0,_raw_diff_js__WEBPACK_IMPORTED_MODULE_3__/* .treeDifferences */ .Xm)(git, ground.base, tree),
+        first === ground.base ? null : (0,_raw_diff_js__WEBPACK_IMPORTED_MODULE_3__/* .treeDifferences */ .Xm)(git, first, tree),
     ]);
     const unknown = fromFirst === null ? null : new Set(fromFirst.map(({ raw }) => raw));
-    const bytes = await readContents(git, differences.filter(holdsBytes));
-    return differences.map((difference) => {
-        const { raw, oldMode, mode, oldOid, oid } = difference;
+    const oids = differences.flatMap(({ newMode, newOid }) => newOid === null || newMode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_5__/* .SUBMODULE_MODE */ .Fe ? [] : [newOid]);
+    const bytes = await (0,_read_objects_js__WEBPACK_IMPORTED_MODULE_4__/* .readBlobs */ .b4)(git, oids);
+    return differences.map(({ raw, oldMode, newMode, oldOid, newOid }) => {
         refuseName(raw);
         return {
             path: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .toText */ .fE)(raw),
-            oldMode: oldMode === ABSENT ? null : oldMode,
-            mode: mode === ABSENT ? null : mode,
-            oid: mode === ABSENT ? null : oid,
-            bytes: bytes.get(oid) ?? null,
-            isKnown: oid === oldOid || mode === SUBMODULE || (unknown !== null && !unknown.has(raw)),
+            oldMode,
+            mode: newMode,
+            oid: newOid,
+            bytes: bytes.get(newOid ?? '') ?? null,
+            isKnown: newOid === oldOid || newMode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_5__/* .SUBMODULE_MODE */ .Fe || (unknown !== null && !unknown.has(raw)),
         };
     });
 }
@@ -1274,40 +1188,6 @@ function refuseName(raw) {
         return;
     const reason = `${(0,_worktree_path_name_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .printableName */ .N)(raw)} has a name that GitHub's API does not support: rename it or set git.sign_commits to false`;
     throw new _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'delivery', reason });
-}
-function holdsBytes({ mode }) {
-    return mode !== ABSENT && mode !== SUBMODULE;
-}
-async function differencesOf(git, from, to) {
-    const answer = await git({
-        args: ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', from, to],
-    });
-    const parts = (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .splitNul */ .K5)(answer.stdout);
-    const differences = [];
-    for (let at = 0; at + 1 < parts.length; at += 2) {
-        const [oldMode = '', mode = '', oldOid = '', oid = ''] = (parts[at] ?? '').slice(1).split(' ');
-        differences.push({ raw: parts[at + 1] ?? '', oldMode, mode, oldOid, oid });
-    }
-    return differences;
-}
-/** Reads contents by id with one process. */
-async function readContents(git, files) {
-    const oids = [...new Set(files.map(({ oid }) => oid))];
-    if (oids.length === 0)
-        return new Map();
-    const input = Buffer.from(oids.map((oid) => `${oid}\n`).join(''));
-    const { stdout } = await git({ args: ['cat-file', '--batch'], input });
-    let at = 0;
-    const contents = oids.map((oid) => {
-        const end = stdout.indexOf(LF, at);
-        const [name, type, size] = stdout.toString('latin1', at, end).split(' ');
-        if (name !== oid || type !== 'blob')
-            throw new Error(`git cat-file did not return object ${oid}`);
-        const from = end + 1;
-        at = from + Number(size) + 1;
-        return [oid, stdout.subarray(from, from + Number(size))];
-    });
-    return new Map(contents);
 }
 
 
@@ -1323,8 +1203,12 @@ async function readContents(git, files) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67219);
 /* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27079);
-/* harmony import */ var _update_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92417);
+/* harmony import */ var _read_objects_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44368);
+/* harmony import */ var _update_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(92417);
+
+
 
 
 
@@ -1341,7 +1225,7 @@ async function mergeTrees(git, sides, index) {
         if (merged === null)
             conflicts.push((0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_3__/* .toText */ .fE)(raw));
         else
-            records.push((0,_update_index_js__WEBPACK_IMPORTED_MODULE_4__/* .indexRecord */ .o)(merged.mode, merged.oid, raw));
+            records.push((0,_update_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexRecord */ .o)(merged.mode, merged.oid, raw));
     }
     if (conflicts.length > 0)
         return { conflicts };
@@ -1365,7 +1249,7 @@ function unmerged(records) {
 async function mergeEntry(git, base, ours, theirs) {
     if (base === undefined || ours === undefined || theirs === undefined)
         return null;
-    const files = [base, ours, theirs].every((side) => side.mode.startsWith('100'));
+    const files = [base, ours, theirs].every((side) => (0,_core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_6__/* .isRegularFile */ .Ze)(side.mode));
     const mode = ours.mode === base.mode ? theirs.mode : ours.mode;
     if (!files || (mode !== theirs.mode && theirs.mode !== base.mode))
         return null;
@@ -1378,8 +1262,7 @@ async function mergeBlobs(git, base, ours, theirs) {
     try {
         const paths = [];
         for (const [name, oid] of Object.entries({ ours, base, theirs })) {
-            const blob = await git({ args: ['cat-file', 'blob', oid] });
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name), blob.stdout);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name), await (0,_read_objects_js__WEBPACK_IMPORTED_MODULE_4__/* .readBlob */ .gm)(git, oid));
             paths.push((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name));
         }
         // The exit code is the number of conflicts; 255 is a file that cannot be merged by lines.
@@ -1399,57 +1282,7 @@ async function mergeBlobs(git, base, ours, theirs) {
 
 /***/ }),
 
-/***/ 67587:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ treeFiles)
-/* harmony export */ });
-/* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27079);
-
-const LF = 10;
-/**
- * Returns the regular files of a tree or commit that match, in git's order. Files over `maxBytes` have no bytes. Uses
- * two processes, whatever the number of files.
- */
-async function treeFiles(git, treeish, wanted, maxBytes) {
-    const listed = await git({ args: ['ls-tree', '-r', '-l', '-z', '--full-tree', treeish] });
-    const entries = (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(listed.stdout)
-        .flatMap(entryOf)
-        .filter(({ path }) => wanted(path));
-    const small = entries.filter(({ size }) => size <= maxBytes);
-    const contents = small.length === 0 ? [] : await contentsOf(git, small);
-    const bytes = new Map(small.map((entry, at) => [entry, contents[at] ?? null]));
-    return entries.map((entry) => ({ path: entry.path, bytes: bytes.get(entry) ?? null }));
-}
-/** Parses `<mode> blob <oid> <size>\t<path>`; the size is padded. */
-function entryOf(record) {
-    const tab = record.indexOf('\t');
-    const [mode = '', , oid = '', size = ''] = record.slice(0, tab).split(/ +/);
-    if (!mode.startsWith('100'))
-        return [];
-    return [{ path: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toText */ .fE)(record.slice(tab + 1)), oid, size: Number(size) }];
-}
-async function contentsOf(git, entries) {
-    const { stdout } = await git({
-        args: ['cat-file', '--batch'],
-        input: Buffer.from(entries.map(({ oid }) => `${oid}\n`).join('')),
-    });
-    let at = 0;
-    return entries.map(({ oid, size }) => {
-        const from = stdout.indexOf(LF, at) + 1;
-        if (stdout.toString('latin1', at, from) !== `${oid} blob ${size}\n`) {
-            throw new Error(`git cat-file did not return object ${oid}`);
-        }
-        at = from + size + 1;
-        return stdout.subarray(from, from + size);
-    });
-}
-
-
-/***/ }),
-
-/***/ 87783:
+/***/ 10146:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1472,6 +1305,8 @@ var commit_entry = __webpack_require__(45094);
 var commit_obstacle = __webpack_require__(29325);
 // EXTERNAL MODULE: ./build/adapters/git/objects/head-differences.js
 var head_differences = __webpack_require__(22846);
+// EXTERNAL MODULE: ./build/adapters/git/objects/raw-diff.js
+var raw_diff = __webpack_require__(72199);
 // EXTERNAL MODULE: ./build/adapters/git/objects/update-index.js
 var update_index = __webpack_require__(92417);
 // EXTERNAL MODULE: ./build/adapters/git/program/raw-path.js
@@ -1479,6 +1314,7 @@ var raw_path = __webpack_require__(27079);
 // EXTERNAL MODULE: ./build/adapters/git/worktree/path-name-rules.js
 var path_name_rules = __webpack_require__(98085);
 ;// CONCATENATED MODULE: ./build/adapters/git/build-commit-tree.js
+
 
 
 
@@ -1502,16 +1338,13 @@ async function buildCommitTree(tree, head, changes) {
     }
     const entries = await (0,commit_entry/* commitEntries */.Gk)(base, changes.map(({ path, oldMode, oldOid, newMode, newOid }) => ({
         raw: (0,raw_path/* toRawPath */.Df)(path),
-        start: sideOf(oldMode, oldOid),
-        now: sideOf(newMode, newOid),
+        start: (0,head_differences/* treeEntry */.$)(oldMode, oldOid),
+        now: (0,head_differences/* treeEntry */.$)(newMode, newOid),
     })));
     const wanted = sidesOf(entries);
     const made = await treeWithSides(store, head, wanted);
     await checkDifference(store, head, made, wanted);
     return made;
-}
-function sideOf(mode, oid) {
-    return mode === null || oid === null ? null : { mode, oid };
 }
 function sidesOf(entries) {
     const sides = new Map();
@@ -1541,12 +1374,10 @@ async function treeWithSides(store, head, wanted) {
 }
 /** Verifies that the differences between the commit's tree and the new tree are exactly the changes of the run. */
 async function checkDifference(store, head, made, wanted) {
-    const { stdout } = await store.git({
-        args: ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', head, made],
-    });
-    const found = (0,head_differences/* parseDifferences */.M9)(stdout);
-    const unmeasured = [...found].flatMap(([raw, to]) => (isWanted(wanted, raw, to) ? [] : [raw]));
-    const lost = [...wanted.keys()].filter((raw) => !found.has(raw));
+    const found = await (0,raw_diff/* treeDifferences */.Xm)(store.git, head, made);
+    const paths = new Set(found.map(({ raw }) => raw));
+    const unmeasured = found.flatMap((difference) => (isWanted(wanted, difference) ? [] : [difference.raw]));
+    const lost = [...wanted.keys()].filter((raw) => !paths.has(raw));
     const wrong = [...unmeasured, ...lost].sort(raw_path/* compareBytes */.Xo);
     if (wrong.length === 0)
         return;
@@ -1554,14 +1385,16 @@ async function checkDifference(store, head, made, wanted) {
     const more = wrong.length > NAMED_PATHS ? ` and ${wrong.length - NAMED_PATHS} more` : '';
     throw stop(`the commit would differ from the checked changes in ${named}${more}; nothing was committed and the work is kept; please report this bug`);
 }
-function isWanted(wanted, raw, { start: to }) {
+function isWanted(wanted, { raw, newMode, newOid }) {
     const side = wanted.get(raw);
-    return side !== undefined && side?.oid === to?.oid && side?.mode === to?.mode;
+    return side !== undefined && (side?.oid ?? null) === newOid && (side?.mode ?? null) === newMode;
 }
 function stop(reason, code) {
     return new outcome/* StopRun */.U({ kind: 'delivery', reason, ...(code === undefined ? {} : { code }) });
 }
 
+// EXTERNAL MODULE: ./build/core/git/file-mode.js
+var file_mode = __webpack_require__(67219);
 // EXTERNAL MODULE: ./build/adapters/git/program/branch-name.js
 var branch_name = __webpack_require__(397);
 // EXTERNAL MODULE: ./build/adapters/git/program/run-git.js
@@ -1572,9 +1405,12 @@ var local_branch = __webpack_require__(43885);
 var lstat_or_undefined = __webpack_require__(68012);
 // EXTERNAL MODULE: ./build/adapters/git/objects/content-conversions.js
 var content_conversions = __webpack_require__(71288);
+// EXTERNAL MODULE: ./build/adapters/git/objects/list-tree.js
+var list_tree = __webpack_require__(40146);
 // EXTERNAL MODULE: ./build/adapters/git/program/private-store.js
 var private_store = __webpack_require__(68466);
 ;// CONCATENATED MODULE: ./build/adapters/git/checkout/unfiltered-checkout.js
+
 
 
 
@@ -1615,12 +1451,8 @@ async function filteredPathsAt({ user, sha, scratch }, names) {
     return parts.filter((_, at) => at % 3 === 0 && !/^un(?:specified|set)$/.test(parts[at + 2] ?? ''));
 }
 async function filesAt(user, sha) {
-    const { stdout } = await user({ args: ['ls-tree', '-r', '-z', '-l', '--full-tree', sha] });
-    return new Map((0,raw_path/* splitNul */.K5)(stdout).map((record) => {
-        const tab = record.indexOf('\t');
-        const [, , oid = '', size = ''] = record.slice(0, tab).split(/ +/);
-        return [record.slice(tab + 1), { oid, size: Number(size) }];
-    }));
+    const entries = await (0,list_tree/* listTree */.n)(user, sha, { sizes: true });
+    return new Map(entries.map(({ raw, oid, size }) => [raw, { oid, size }]));
 }
 /** Returns true if the file on disk has other bytes than the blob. Missing paths and non-files do not differ. */
 function differs({ root, format }, raw, blob) {
@@ -1633,6 +1465,8 @@ function differs({ root, format }, raw, blob) {
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/git/checkout/check-out-commit.js
+
+
 
 
 
@@ -1690,14 +1524,11 @@ async function checkPreconditions(to, from) {
     }
 }
 async function changedBetween({ user, sha }, from) {
-    const answer = await orStop(user({ args: ['diff-tree', '-r', '-z', '--raw', '--no-renames', from, sha] }), (why) => `commit ${sha} cannot be compared with HEAD: ${why}; fetch it first`);
-    const parts = (0,raw_path/* splitNul */.K5)(answer.stdout);
-    const changed = [];
-    for (let at = 0; at + 1 < parts.length; at += 2) {
-        const [before, after] = (parts[at] ?? '').slice(1).split(' ');
-        changed.push({ raw: parts[at + 1] ?? '', isModule: before === '160000' || after === '160000' });
-    }
-    return changed;
+    const changed = await orStop((0,raw_diff/* treeDifferences */.Xm)(user, from, sha), (why) => `commit ${sha} cannot be compared with HEAD: ${why}; fetch it first`);
+    return changed.map(({ raw, oldMode, newMode }) => ({
+        raw,
+        isModule: oldMode === file_mode/* SUBMODULE_MODE */.Fe || newMode === file_mode/* SUBMODULE_MODE */.Fe,
+    }));
 }
 function isCheckedOut(repo, raw) {
     const gitEntries = (0,raw_path/* toDiskPath */.el)(repo.root, `${raw}/.git`);
@@ -1895,7 +1726,10 @@ var is_within = __webpack_require__(99688);
 var index_file = __webpack_require__(38668);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./build/adapters/git/objects/read-objects.js
+var read_objects = __webpack_require__(44368);
 ;// CONCATENATED MODULE: ./build/adapters/git/checkout/filtered-file-states.js
+
 
 
 
@@ -1954,16 +1788,16 @@ async function compareContent(repo, user, { raw, oid }) {
     if (found === undefined || !found.isFile())
         return 'modified';
     const size = Number(found.size);
-    const blobAnswer = await user({ args: ['cat-file', '-s', oid], accept: [0, 1, 128] });
+    const [facts] = await (0,read_objects/* objectFacts */.Pd)(user, [oid]);
+    const kept = facts?.size ?? null;
     // A partial clone may lack the blob.
-    if (blobAnswer.code !== 0)
+    if (kept === null)
         return 'unknown';
-    const kept = Number(blobAnswer.stdout.toString('latin1'));
     if (size === kept && digestOf(path, repo.format, `blob ${size}\0`) === oid)
         return 'clean';
     if (kept > MAX_POINTER_BYTES)
         return 'unknown';
-    const pointer = parseLfsPointer((await user({ args: ['cat-file', 'blob', oid] })).stdout.toString('latin1'));
+    const pointer = parseLfsPointer((await (0,read_objects/* readBlob */.gm)(user, oid)).toString('latin1'));
     if (pointer === null)
         return 'unknown';
     return pointer.size === size && pointer.sha256 === digestOf(path, 'sha256') ? 'clean' : 'modified';
@@ -1991,7 +1825,76 @@ function digestOf(path, algorithm, before = '') {
     return hash.digest('hex');
 }
 
+;// CONCATENATED MODULE: ./build/adapters/git/checkout/settings-in-workspace.js
+
+
+
+
+/** Keys whose values make git read a file or run a program. Source: git-config(1). */
+const KEYS = [
+    [/^include\.path$|^includeif\..*\.path$/s, 'path'],
+    [/^core\.(?:hookspath|attributesfile|excludesfile)$|^init\.templatedir$/, 'path'],
+    [/^gpg\.ssh\.(?:allowedsignersfile|revocationfile)$/, 'path'],
+    [/^core\.fsmonitor$/, 'command or boolean'],
+    [/^core\.(?:sshcommand|askpass|editor|pager|gitproxy|alternaterefscommand)$/, 'command'],
+    [/^sequence\.editor$|^pager\.|^interactive\.difffilter$|^uploadpack\.packobjectshook$/, 'command'],
+    [/^credential\.(?:.*\.)?helper$|^gpg\.(?:.*\.)?program$|^gpg\.ssh\.defaultkeycommand$/s, 'command'],
+    [/^diff\.external$|^diff\..*\.(?:command|textconv)$|^merge\..*\.driver$/s, 'command'],
+    [/^filter\..*\.(?:clean|smudge|process)$|^remote\..*\.(?:uploadpack|receivepack)$/s, 'command'],
+    [/^(?:difftool|mergetool|browser|man|trailer)\..*\.(?:cmd|command|path)$/s, 'command'],
+    [/^alias\.|^submodule\..*\.update$/s, 'alias'],
+];
+/**
+ * Returns settings that make git read a file of the workspace or run a program there, outside the git directory.
+ * Whoever can write the workspace controls what such a git does. We never run git with any of these settings.
+ */
+function settingsInWorkspace(repo) {
+    const found = repo.settings.flatMap((setting) => {
+        const kind = KEYS.find(([pattern]) => pattern.test(setting.key))?.[1];
+        const named = kind === undefined ? [] : pathsNamed(repo, setting, kind);
+        const path = named.map((each) => pathInside(repo, each)).find((each) => each !== null);
+        return path === undefined ? [] : [{ key: setting.key, path }];
+    });
+    return found.filter(({ key, path }, at) => found.findIndex((each) => each.key === key && each.path === path) === at);
+}
+/** Returns absolute paths that a value names. */
+function pathsNamed({ root }, { key, value, file }, kind) {
+    // A relative include starts at the file that includes, other paths at the root.
+    if (kind === 'path')
+        return [(0,external_node_path_.resolve)(/^include/.test(key) ? (0,external_node_path_.dirname)((0,external_node_path_.resolve)(root, file)) : root, home(value))];
+    if (kind === 'alias' && !value.startsWith('!'))
+        return [];
+    if (kind === 'command or boolean' && /^(?:true|false|yes|no|on|off|\d+|)$/i.test(value))
+        return [];
+    const words = value.split(/[\s;&|()"'`!<>]+/).filter((word) => word !== '');
+    return words.flatMap((word, at) => {
+        const path = (0,external_node_path_.resolve)(root, home(word));
+        const isPath = /^\.{0,2}\//.test(word) || (at === 0 && word.includes('/'));
+        return isPath || (0,lstat_or_undefined/* lstatOrUndefined */.Y)(path)?.isFile() === true ? [path] : [];
+    });
+}
+function home(path) {
+    return path.startsWith('~/') ? `${process.env.HOME ?? '~'}${path.slice(1)}` : path;
+}
+/** Returns the path relative to the root, also if only its target is in the workspace; null if it is elsewhere. */
+function pathInside({ root, gitDir, commonDir }, path) {
+    const inside = [path, realPath(path)].find((each) => (0,is_within/* isWithin */.B)(each, root));
+    if (inside === undefined || inside === root || (0,is_within/* isWithinAny */.U)(inside, [gitDir, commonDir]))
+        return null;
+    return (0,external_node_path_.relative)(root, inside);
+}
+function realPath(path) {
+    try {
+        return (0,external_node_fs_.realpathSync)(path);
+    }
+    catch {
+        return path;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/git/checkout/inspect-repository.js
+
+
 
 
 
@@ -2035,6 +1938,7 @@ async function inspect(options) {
         inProgress,
         indexLock: (0,external_node_fs_.existsSync)(lock) ? lock : null,
         dirty,
+        settingsInWorkspace: settingsInWorkspace(repo),
     };
 }
 async function inspect_repository_status(user, repo) {
@@ -2115,7 +2019,7 @@ function flaggedEntries(repo) {
     const path = (0,external_node_path_.join)(repo.gitDir, 'index');
     try {
         return (0,index_file/* parseIndex */.A1)((0,external_node_fs_.readFileSync)(path), repo.format)
-            .entries.filter((entry) => entry.assumeUnchanged || (entry.skipWorktree && entry.mode !== 0o040000))
+            .entries.filter((entry) => entry.assumeUnchanged || (entry.skipWorktree && entry.mode !== file_mode/* FOLDER_BITS */.oo))
             .filter((entry) => !entry.skipWorktree || (0,lstat_or_undefined/* lstatOrUndefined */.Y)((0,raw_path/* toDiskPath */.el)(repo.root, entry.name)) !== undefined)
             .map((entry) => ({ ...entry, stat: index_file/* UNKNOWN_STAT */.eg }));
     }
@@ -2179,21 +2083,15 @@ var commit_base = __webpack_require__(50307);
 var target_branch_facts = __webpack_require__(2556);
 // EXTERNAL MODULE: ./build/adapters/git/objects/added-lines.js
 var added_lines = __webpack_require__(12445);
-// EXTERNAL MODULE: ./build/adapters/git/objects/file-in-commit.js
-var file_in_commit = __webpack_require__(33137);
 // EXTERNAL MODULE: ./build/adapters/git/objects/files-in-commit.js
 var files_in_commit = __webpack_require__(88328);
 // EXTERNAL MODULE: ./build/adapters/git/objects/sent-files.js
 var sent_files = __webpack_require__(81);
 // EXTERNAL MODULE: ./build/adapters/git/objects/tree-files.js
 var tree_files = __webpack_require__(67587);
-// EXTERNAL MODULE: ./build/adapters/git/objects/tree-links.js
-var tree_links = __webpack_require__(1437);
 // EXTERNAL MODULE: ./build/adapters/git/program/user-git.js
 var user_git = __webpack_require__(60243);
 ;// CONCATENATED MODULE: ./build/adapters/git/repository.js
-
-
 
 
 
@@ -2242,7 +2140,7 @@ function openRepository(options) {
             if (head !== null)
                 facts = { ...before, head, branch };
         },
-        linksAt: async (commit) => (0,tree_links/* treeLinks */.Y)((0,user_git/* userGit */.G)(await tree.repo()), commit),
+        linksAt: async (commit) => (0,tree_files/* treeLinks */.Y)((0,user_git/* userGit */.G)(await tree.repo()), commit),
         filesAt: async (commit, paths, maxBytes) => (0,files_in_commit/* readFilesInCommit */.I)(await tree.repo(), commit, paths, maxBytes),
         goTo: async ({ sha, branch, requireClean }) => {
             const repo = await tree.repo();
@@ -2250,7 +2148,7 @@ function openRepository(options) {
             await withScratch((scratch) => checkOutCommit({ repo, user: (0,user_git/* userGit */.G)(repo), facts: before, sha, branch, requireClean, scratch }));
             facts = { ...before, head: sha, branch };
         },
-        readAt: async (sha, path, maxBytes) => (0,file_in_commit/* readFileInCommit */.j)(await tree.repo(), sha, path, maxBytes),
+        readAt: async (sha, path, maxBytes) => (0,files_in_commit/* readFileInCommit */.j)(await tree.repo(), sha, path, maxBytes),
         parent: async () => (await base()).head,
         acceptedTree: async (changes) => buildCommitTree(tree, (await base()).head, changes),
         additions: async (accepted) => (0,added_lines/* additionsBetween */.q)(tree.store().git, (await base()).head, accepted),
@@ -2285,7 +2183,7 @@ async function withScratch(work) {
 
 /***/ }),
 
-/***/ 57416:
+/***/ 51374:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2379,6 +2277,10 @@ function hardLinkTo(from, to) {
     }
 }
 
+// EXTERNAL MODULE: ./build/core/git/file-mode.js
+var file_mode = __webpack_require__(67219);
+// EXTERNAL MODULE: ./build/adapters/git/objects/head-differences.js
+var head_differences = __webpack_require__(22846);
 // EXTERNAL MODULE: ./build/adapters/git/program/raw-path.js
 var raw_path = __webpack_require__(27079);
 // EXTERNAL MODULE: ./build/adapters/git/hazards/commit-entry.js
@@ -2386,6 +2288,8 @@ var commit_entry = __webpack_require__(45094);
 // EXTERNAL MODULE: ./build/adapters/git/hazards/commit-obstacle.js
 var commit_obstacle = __webpack_require__(29325);
 ;// CONCATENATED MODULE: ./build/adapters/git/hazards/commit-hazards.js
+
+
 
 
 
@@ -2427,7 +2331,7 @@ async function editHazards(state, raw, proposed) {
     const isPlain = base.head.at(raw) === null && !mayConvert(state, proposed, isRuled);
     if (isPlain)
         return [];
-    const mode = good.total.get(raw)?.newMode ?? before?.mode ?? '100644';
+    const mode = good.total.get(raw)?.newMode ?? before?.mode ?? file_mode/* FILE_MODE */.rE;
     const now = { mode, oid: store.writeBlob(proposed) };
     if (before !== null && before.oid === now.oid && before.mode === mode)
         return [];
@@ -2473,10 +2377,7 @@ function isAttributes({ raw }) {
     return (0,raw_path/* lastPart */.S_)(raw) === '.gitattributes';
 }
 function pathChange({ raw, oldMode, oldOid, newMode, newOid }) {
-    return { raw, start: sideOf(oldMode, oldOid), now: sideOf(newMode, newOid) };
-}
-function sideOf(mode, oid) {
-    return mode === null || oid === null ? null : { mode, oid };
+    return { raw, start: (0,head_differences/* treeEntry */.$)(oldMode, oldOid), now: (0,head_differences/* treeEntry */.$)(newMode, newOid) };
 }
 /** On a case-insensitive file system, two names of one file must not both be committed. */
 function caseTwins({ repo }, tracked, gone) {
@@ -3760,11 +3661,9 @@ function succeeds(action) {
 
 
 
+
 /** Ignored dependency folders that a checkout shows as they are. */
 const DEPENDENCIES = /^(?:node_modules|\.venv|venv|vendor|bower_components|\.bundle|Pods|Carthage|deps)$/;
-const TYPE = 0o170000;
-const LINK = 0o120000;
-const SUBMODULE = 0o160000;
 /** Files written before the event loop gets a turn. */
 const fresh_checkout_BATCH = 200;
 /**
@@ -3805,9 +3704,9 @@ async function freshCheckout(state, blobs, { folder, isFromStart }) {
 }
 function copyOne(from, to, mode) {
     const stat = (0,lstat_or_undefined/* lstatOrUndefined */.Y)(from);
-    if ((mode & TYPE) === SUBMODULE)
+    if (mode === file_mode/* SUBMODULE_BITS */.SP)
         (0,external_node_fs_.mkdirSync)(to, { recursive: true });
-    else if ((mode & TYPE) === LINK && stat?.isSymbolicLink())
+    else if (mode === file_mode/* LINK_BITS */.Mu && stat?.isSymbolicLink())
         (0,external_node_fs_.symlinkSync)((0,external_node_fs_.readlinkSync)(from, 'buffer'), to);
     else if (stat?.isFile()) {
         (0,external_node_fs_.copyFileSync)(from, to, promises_.constants.COPYFILE_FICLONE);
@@ -3829,13 +3728,13 @@ var leads_out = __webpack_require__(77050);
 
 
 
-const link_hazards_LINK = '120000';
+
 /**
  * Returns the links that a step added or changed and that lead into a git directory, to ignored paths (which are not
  * measured), or out of the repository.
  */
 async function findForbiddenLinks(state, step, found) {
-    const made = step.filter(({ raw, newMode }) => newMode === link_hazards_LINK && found.get(raw)?.kind === 'link');
+    const made = step.filter(({ raw, newMode }) => newMode === file_mode/* LINK_MODE */.BG && found.get(raw)?.kind === 'link');
     if (made.length === 0)
         return [];
     const links = made.map(({ raw }) => ({ raw, target: targetOf(state.repo.root, raw) }));
@@ -4095,13 +3994,69 @@ function reopenFolder(root, known, folder, seen) {
         (0,external_node_fs_.chmodSync)(path, mode);
 }
 
+;// CONCATENATED MODULE: ./build/adapters/git/measure/correct-attributes.js
+
+
+
+/** Write permission of the group and of others. */
+const SHARED_WRITE = 0o022;
+const correct_attributes_NS_PER_MS = 1000000n;
+/**
+ * Corrects attributes of files that a command left and that no commit contains, because gates and build tools would
+ * see them. Write permission for others goes, unless the file had it or the umask gives it. A date in the future, or
+ * from before the command, becomes the date of the change, so that `make` sees the change.
+ */
+function correctAttributes({ repo, good, settledAt }, names) {
+    const find = (0,disk_entry/* diskEntryReader */.H)(repo.root);
+    const usual = SHARED_WRITE & ~process.umask();
+    const since = settledAt === null ? 0n : sinceOf(settledAt);
+    for (const raw of names) {
+        const entry = find(raw);
+        if (entry.kind !== 'file')
+            continue;
+        const mode = entry.mode & ~(SHARED_WRITE & ~(good.modes.get(raw) ?? usual));
+        // The kernel sets the change time, so a later date was made up.
+        const isFuture = entry.mtime > entry.ctime;
+        const isPast = entry.mtime < since && entry.ctime >= since;
+        if (mode === entry.mode && !isFuture && !isPast)
+            continue;
+        setAttributes((0,raw_path/* toDiskPath */.el)(repo.root, raw), mode, isFuture || isPast ? entry.ctime : null);
+    }
+}
+/** Returns nanoseconds. File systems may store whole seconds. */
+function sinceOf(settledAt) {
+    return BigInt(Math.floor(settledAt / 1000)) * 1000n * correct_attributes_NS_PER_MS;
+}
+function setAttributes(path, mode, mtime) {
+    let file;
+    try {
+        file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
+    }
+    catch {
+        // The file is gone or was replaced; the measurement finds that.
+        return;
+    }
+    try {
+        if (!(0,external_node_fs_.fstatSync)(file).isFile())
+            return;
+        (0,external_node_fs_.fchmodSync)(file, mode);
+        if (mtime === null)
+            return;
+        const seconds = Number(mtime / correct_attributes_NS_PER_MS) / 1000;
+        (0,external_node_fs_.futimesSync)(file, seconds, seconds);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+
 // EXTERNAL MODULE: ./build/adapters/git/program/private-store.js
 var private_store = __webpack_require__(68466);
 ;// CONCATENATED MODULE: ./build/adapters/git/start/file-inventory.js
 
 
 
-const file_inventory_LINK = 0o120000;
+
 /** Files read before the event loop gets a turn: about one millisecond of work. */
 const file_inventory_BATCH = 400;
 async function recordFileInventory(root, entries) {
@@ -4124,7 +4079,7 @@ async function recordFileInventory(root, entries) {
 }
 /** Returns the permission bits that git's checkout gives a file under the process's umask; null for a link. */
 function defaultMode(gitMode) {
-    if (gitMode === file_inventory_LINK)
+    if (gitMode === file_mode/* LINK_BITS */.Mu)
         return null;
     return ((gitMode & 0o111) === 0 ? 0o666 : 0o777) & ~process.umask();
 }
@@ -4213,6 +4168,7 @@ function knownEntry({ good, start }, raw) {
 
 
 
+
 /** Measures what differs on disk from the last good state. Writes only to the private store. */
 async function measureStep(state, blobs) {
     ensureRoot(state);
@@ -4266,6 +4222,7 @@ async function compareStep({ state, blobs }, names, racyFiles, seen) {
     const goodTree = await good.tree;
     const index = store.index(`measured-${++state.counter}`);
     (0,update_index/* copyIndex */.UZ)(good.index, index);
+    correctAttributes(state, [...names, ...racyFiles]);
     const { entries: found, oversized } = await (0,update_index/* updateIndex */.UB)(state.repo.root, store, index, names, racyFiles);
     const [total, step] = await Promise.all([
         diffAgainst(state, start.tree, index),
@@ -4353,6 +4310,7 @@ function ensureRoot({ repo: { root }, good }) {
 
 
 
+
 function createNotedEdits(state, countLines) {
     /** null: the file did not exist when it was noted. */
     const noted = new Map();
@@ -4416,7 +4374,7 @@ async function noted_edits_ignoredAmong(state, names) {
 }
 async function updateTotal(state, raw, edit, countLines) {
     const before = state.start.entries.get(raw) ?? null;
-    const mode = edit === null ? null : (edit.mode & 0o100) === 0 ? '100644' : '100755';
+    const mode = edit === null ? null : (0,file_mode/* fileMode */.IB)((edit.mode & 0o100) !== 0);
     const oid = edit === null ? null : (0,private_store/* blobId */.zA)(state.store.format, edit.bytes);
     const total = new Map(state.good.total);
     total.delete(raw);
@@ -4468,7 +4426,7 @@ async function foldIntoIndex(state, noted) {
             state.racyFiles.set(raw, edit.ctime);
         }
         else {
-            records.push((0,update_index/* indexRecord */.o)((edit.mode & 0o100) === 0 ? '100644' : '100755', store.writeBlob(edit.bytes), raw));
+            records.push((0,update_index/* indexRecord */.o)((0,file_mode/* fileMode */.IB)((edit.mode & 0o100) !== 0), store.writeBlob(edit.bytes), raw));
         }
     }
     await (0,update_index/* writeRecords */.Wh)(store, state.good.index, records);
@@ -4562,6 +4520,7 @@ function readDiskEntries(root, names) {
 // EXTERNAL MODULE: ./build/adapters/files/remove-locked-folder.js
 var remove_locked_folder = __webpack_require__(60353);
 ;// CONCATENATED MODULE: ./build/adapters/git/measure/restore-state.js
+
 
 
 
@@ -4676,7 +4635,7 @@ function defaultModesOfSeen({ changes }, found) {
     const usual = new Map();
     for (const [raw, entry] of found) {
         if (entry.kind === 'file')
-            usual.set(raw, defaultMode(entry.executable ? 0o100755 : 0o100644));
+            usual.set(raw, defaultMode(Number.parseInt((0,file_mode/* fileMode */.IB)(entry.executable), 8)));
     }
     for (const { raw, oldMode } of changes) {
         usual.set(raw, oldMode === null ? null : defaultMode(Number.parseInt(oldMode, 8)));
@@ -4704,7 +4663,10 @@ function ignoringCodes(codes, action) {
     }
 }
 
+// EXTERNAL MODULE: ./build/adapters/git/objects/read-objects.js
+var read_objects = __webpack_require__(44368);
 ;// CONCATENATED MODULE: ./build/adapters/git/measure/patch-pieces.js
+
 /** Makes `git diff` print deletions without the content of the files. */
 const OMIT_DELETED_CONTENT = '--irreversible-delete';
 /** Splits a patch at each path. Lines of hunks and binary data cannot start with the separator. */
@@ -4723,7 +4685,7 @@ function applicableDeletion(piece) {
         ?.slice('index '.length)
         .split('..') ?? [];
     const head = lines.filter((line) => /^(?:diff --git|deleted file mode|index) /.test(line));
-    const body = lines.includes('deleted file mode 160000')
+    const body = lines.includes(`deleted file mode ${file_mode/* SUBMODULE_MODE */.Fe}`)
         ? ['@@ -1 +0,0 @@', `-Subproject commit ${oid}`]
         : ['GIT binary patch', 'literal 0', 'HcmV?d00001', ''];
     return [...head, `--- ${oldNameOf(lines[0] ?? '')}`, '+++ /dev/null', ...body, ''].join('\n');
@@ -4742,6 +4704,7 @@ function forwardOnly(piece) {
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/git/measure/undone-patch.js
+
 
 
 
@@ -4818,17 +4781,7 @@ async function oldSizes({ store }, changes) {
     const oids = changes
         .filter(({ status, oldOid, newOid }) => status === 'modified' && oldOid !== newOid)
         .flatMap(({ oldOid }) => oldOid ?? []);
-    if (oids.length === 0)
-        return new Map();
-    const { stdout } = await store.git({
-        args: ['cat-file', '--batch-check=%(objectname) %(objectsize)'],
-        input: Buffer.from(`${oids.join('\n')}\n`),
-    });
-    return new Map(stdout
-        .toString('latin1')
-        .split('\n')
-        .map((line) => line.split(' '))
-        .map(([oid = '', bytes = '']) => [oid, Number(bytes) || 0]));
+    return new Map((await (0,read_objects/* objectFacts */.Pd)(store.git, oids)).map(({ id, size }) => [id, size ?? 0]));
 }
 /** Returns null if git does not find the copied content at another path of the last good state. */
 async function copiesOf(state, tree, copied) {
@@ -5060,6 +5013,8 @@ function ensureFolder(path) {
 
 // EXTERNAL MODULE: ./build/adapters/files/file-snapshot.js
 var file_snapshot = __webpack_require__(78688);
+// EXTERNAL MODULE: ./build/adapters/git/program/hardened-git.js
+var hardened_git = __webpack_require__(12011);
 ;// CONCATENATED MODULE: ./build/adapters/git/guard/git-dir-hazards.js
 
 /** Refs and the files that change with them. If nothing else changed, refs moved. */
@@ -5559,23 +5514,27 @@ async function lastBytes(path, size, format) {
 
 
 
+
+
 /**
  * Returns true if the repository still has every object of files that are gone, because git repacked them. `store` has
  * the indexes of the packs; `names` are relative to the object folder.
  */
 async function areRepacked(repo, store, names) {
     // Git runs in our own folder, because a command may have removed the repository's.
-    const git = (0,run_git/* hardenedGit */.YW)({ gitPath: repo.gitPath, gitDir: repo.gitDir, workTree: store }, repo.start);
+    const git = (0,hardened_git/* hardenedGit */.YW)({ gitPath: repo.gitPath, gitDir: repo.gitDir, workTree: store }, repo.start);
     const hasAll = async (ids) => {
-        const checked = await git({
-            args: ['cat-file', '--batch-check=', '--buffer'],
-            input: Buffer.from(ids, 'latin1'),
-            accept: [0, 1, 128],
-        });
-        return checked.code === 0 && !/ missing$/m.test(checked.stdout.toString('latin1'));
+        try {
+            return (await (0,read_objects/* missingObjects */.xC)(git, ids)).length === 0;
+        }
+        catch (error) {
+            if (error instanceof run_git/* GitError */.XS)
+                return false;
+            throw error;
+        }
     };
     const loose = names.filter((name) => kindOf(name) === 'loose');
-    if (loose.length > 0 && !(await hasAll(loose.map((name) => `${name.replace('/', '')}\n`).join('')))) {
+    if (loose.length > 0 && !(await hasAll(loose.map((name) => name.replace('/', ''))))) {
         return false;
     }
     const packs = names.filter((name) => kindOf(name) === 'pack');
@@ -5587,7 +5546,8 @@ async function areRepacked(repo, store, names) {
         const listed = await git({ args, input: (0,external_node_fs_.readFileSync)(index), accept: [0, 1, 128] });
         if (listed.code !== 0)
             return false;
-        if (!(await hasAll(listed.stdout.toString('latin1').replace(/^\d+ ([0-9a-f]+).*$/gm, '$1'))))
+        const packed = listed.stdout.toString('latin1').matchAll(/^\d+ ([0-9a-f]+)/gm);
+        if (!(await hasAll(Array.from(packed, ([, id = '']) => id))))
             return false;
     }
     return true;
@@ -5723,7 +5683,7 @@ class Guard {
             objects: (0,external_node_path_.join)(commonDir, 'objects'),
             store: (0,external_node_path_.join)(this.#store, 'objects'),
             format,
-            git: (0,run_git/* hardenedGit */.YW)({ gitPath, gitDir: this.#store, workTree: this.#store }, start),
+            git: (0,hardened_git/* hardenedGit */.YW)({ gitPath, gitDir: this.#store, workTree: this.#store }, start),
         }));
     }
     /** Runs before any other git reads the repository. If git's location is redirected, its answers are not trusted. */
@@ -5793,10 +5753,10 @@ function hasParentIn(paths, path) {
     return parent !== path && (paths.has(parent) || hasParentIn(paths, parent));
 }
 
-// EXTERNAL MODULE: ./build/adapters/git/objects/head-differences.js
-var head_differences = __webpack_require__(22846);
 // EXTERNAL MODULE: ./build/adapters/git/objects/content-conversions.js
 var content_conversions = __webpack_require__(71288);
+// EXTERNAL MODULE: ./build/adapters/git/objects/list-tree.js
+var list_tree = __webpack_require__(40146);
 ;// CONCATENATED MODULE: ./build/adapters/git/start/start-entries.js
 
 
@@ -5805,9 +5765,10 @@ var content_conversions = __webpack_require__(71288);
 
 
 
+
+
+
 const start_entries_NO_ENTRIES = { entries: [], nested: [], objects: [], leftOut: [] };
-const GITLINK = 0o160000;
-const SPARSE_FOLDER = 0o040000;
 async function readStartEntries(repo) {
     return readRepository(repo.root, '', repo.format, { gitDir: repo.gitDir, gitPath: repo.gitPath });
 }
@@ -5837,16 +5798,16 @@ async function readFromDisk(root, folder, format, at) {
 }
 async function readRepository(root, folder, format, at) {
     const layout = (0,user_repository/* repositoryLayout */.bI)(root, at.gitDir);
-    const git = (0,run_git/* hardenedGit */.YW)({ gitPath: at.gitPath, gitDir: at.gitDir, workTree: root });
+    const git = (0,hardened_git/* hardenedGit */.YW)({ gitPath: at.gitPath, gitDir: at.gitDir, workTree: root });
     const index = await readIndex(at.gitDir, format, git);
     const entries = [];
     const links = [];
     const leftOut = [];
     for (const entry of index.entries) {
-        if (entry.mode === GITLINK)
+        if (entry.mode === file_mode/* SUBMODULE_BITS */.SP)
             links.push(entry.name);
         const kept = withoutFlags(entry, root, index.writtenAt);
-        if (kept === null && (entry.skipWorktree || entry.mode === SPARSE_FOLDER))
+        if (kept === null && (entry.skipWorktree || entry.mode === file_mode/* FOLDER_BITS */.oo))
             leftOut.push((0,raw_path/* joinRaw */.pq)(folder, entry.name));
         if (kept !== null)
             entries.push({ ...kept, name: (0,raw_path/* joinRaw */.pq)(folder, kept.name) });
@@ -5873,7 +5834,7 @@ async function readLinked(root, folder, name, format, gitPath) {
  * later ("racy git"), its stat data is dropped.
  */
 function withoutFlags(entry, root, writtenAt) {
-    if (entry.stage !== 0 || entry.mode === GITLINK || entry.mode === SPARSE_FOLDER)
+    if (entry.stage !== 0 || entry.mode === file_mode/* SUBMODULE_BITS */.SP || entry.mode === file_mode/* FOLDER_BITS */.oo)
         return null;
     if (entry.skipWorktree && (0,lstat_or_undefined/* lstatOrUndefined */.Y)((0,raw_path/* toDiskPath */.el)(root, entry.name)) === undefined)
         return null;
@@ -5894,30 +5855,34 @@ async function readIndex(gitDir, format, git) {
         const head = await git({ args: ['rev-parse', '--verify', '--quiet', 'HEAD'], accept: [0, 1, 128] });
         if (head.code !== 0)
             return { entries: [], split: false, writtenAt: 0 };
-        const listed = await git({ args: ['ls-tree', '-r', '-z', '--full-tree', 'HEAD'] });
-        return { entries: listedEntries(listed.stdout), split: false, writtenAt: 0 };
+        const listed = await (0,list_tree/* listTree */.n)(git, 'HEAD');
+        const entries = listed.map(({ raw, mode, oid }) => entryWithoutStat(raw, mode, oid, 0));
+        return { entries, split: false, writtenAt: 0 };
     }
 }
-/** Parses both `mode oid stage\tname` of ls-files and `mode type oid\tname` of ls-tree. */
+/** Parses `mode oid stage\tname` of ls-files. */
 function listedEntries(output) {
     return (0,raw_path/* splitNul */.K5)(output).map((record) => {
         const tab = record.indexOf('\t');
-        const [mode = '', second = '', third = ''] = record.slice(0, tab).split(' ');
-        const staged = third.length === 1;
-        return {
-            name: record.slice(tab + 1),
-            mode: Number.parseInt(mode, 8),
-            oid: staged ? second : third,
-            stage: staged ? Number(third) : 0,
-            skipWorktree: false,
-            intentToAdd: false,
-            assumeUnchanged: false,
-            stat: index_file/* UNKNOWN_STAT */.eg,
-        };
+        const [mode = '', oid = '', stage = ''] = record.slice(0, tab).split(' ');
+        return entryWithoutStat(record.slice(tab + 1), mode, oid, Number(stage));
     });
+}
+function entryWithoutStat(name, mode, oid, stage) {
+    return {
+        name,
+        mode: Number.parseInt(mode, 8),
+        oid,
+        stage,
+        skipWorktree: false,
+        intentToAdd: false,
+        assumeUnchanged: false,
+        stat: index_file/* UNKNOWN_STAT */.eg,
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/git/start/record-start.js
+
 
 
 
@@ -5962,7 +5927,7 @@ async function beginDraft(repo, privateDir, excluded) {
     const hints = (0,content_conversions/* conversionHints */.lS)(repo, names, read.leftOut);
     const draft = {
         repo,
-        user: (0,run_git/* hardenedGit */.YW)({ gitPath: repo.gitPath, gitDir: repo.gitDir, workTree: repo.root }, repo.start),
+        user: (0,hardened_git/* hardenedGit */.YW)({ gitPath: repo.gitPath, gitDir: repo.gitDir, workTree: repo.root }, repo.start),
         store,
         index: store.index('start'),
         excluded,
@@ -6112,7 +6077,7 @@ function sidesOf(entries) {
     return new Map(entries.map(({ name, mode, oid }) => [name, { mode: mode.toString(8), oid }]));
 }
 function commitFacts({ store, head: commit, tree, leftOut, hints }) {
-    const head = (0,settled/* awaitedLater */.k)((0,head_differences/* readHeadDifferences */.X5)(store.git, commit, tree));
+    const head = (0,settled/* awaitedLater */.k)((0,head_differences/* readHeadDifferences */.X)(store.git, commit, tree));
     return { head, leftOut: new Set(leftOut), hints };
 }
 /** The default: any change may be a command's. */
@@ -6246,6 +6211,9 @@ class PrivateTree {
         const entry = state.start.entries.get((0,raw_path/* toRawPath */.Df)(path));
         return entry === undefined ? null : blobs.read(entry.oid);
     }
+    async startPaths() {
+        return new Set([...(await this.#tree()).state.start.entries.keys()].map(raw_path/* toText */.fE));
+    }
     async countLines(path, proposed) {
         const { state, blobs } = await this.#tree();
         const { added, removed } = await countLines(state, blobs, (0,raw_path/* toRawPath */.Df)(path), proposed);
@@ -6288,7 +6256,8 @@ class PrivateTree {
         return this.#whenReady(async (state) => state.special.map(raw_path/* toText */.fE));
     }
     restoreStart() {
-        return this.#queue(async () => restoreStart(await this.#tree(), () => this.#measure()).catch(explainRestore));
+        const measure = () => this.#measure();
+        return this.#queue(async () => restoreStart(await this.#tree(), measure).catch(explainRestore));
     }
     saveObjects(makeFolder) {
         return this.#queue(async () => {
@@ -6312,9 +6281,8 @@ class PrivateTree {
             await (0,promises_.rm)(state.store.dir, { recursive: true, force: true });
     }
     async #open() {
-        const { root } = this.#options;
         const repo = await this.repo();
-        const unreadable = explainErrors('git_before', `the run cannot read ${root}`);
+        const unreadable = explainErrors('git_before', `the run cannot read ${this.#options.root}`);
         const { state, complete } = await openTreeState(repo, this.#options).catch(unreadable);
         const blobs = (0,blob_reader/* openBlobReader */.B)(this.#options.gitPath, state.store.dir);
         const edits = createNotedEdits(state, (raw, proposed) => countLines(state, blobs, raw, proposed));
@@ -8796,6 +8764,8 @@ var external_node_child_process_ = __webpack_require__(31421);
 var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./build/core/run/outcome.js
 var outcome = __webpack_require__(18772);
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 // EXTERNAL MODULE: ./build/adapters/files/host-files.js
 var host_files = __webpack_require__(91005);
 // EXTERNAL MODULE: ./build/adapters/sandbox/mounts/tmpfs-sizes.js
@@ -8957,6 +8927,7 @@ function outputOf(file, args) {
 
 
 
+
 /**
  * Timeouts in ms for the first try, and for the second on a busy machine. A hung mount must not delay the run any
  * longer.
@@ -9005,7 +8976,7 @@ async function tryOnce(launcher, options, timeoutMs) {
         signal: new AbortController().signal,
     });
     if (result.endedBy === 'timeout')
-        return `no answer within ${timeoutMs / 1000} s`;
+        return `no answer within ${(0,figures/* seconds */.YA)(timeoutMs)}`;
     if (result.startError !== undefined)
         return result.startError.split('\n').at(-1) ?? 'failed';
     return result.output.trim() === 'held' ? null : result.output.trim().slice(0, 200);
@@ -10527,6 +10498,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var forwarder = __webpack_require__(12206);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(37067);
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 // EXTERNAL MODULE: ./build/core/text/host-name.js
 var host_name = __webpack_require__(59458);
 ;// CONCATENATED MODULE: ./build/adapters/sandbox/network/host-rule.js
@@ -10920,6 +10893,7 @@ async function tunnelTls(client, head, server, target) {
 
 
 
+
 /** Concurrent connections of one command. A package manager opens about 50. */
 const MAX_CONNECTIONS = 128;
 /** The size limit of a request's head. */
@@ -10946,7 +10920,7 @@ function connected(socket, host) {
             socket.destroy();
             reject(new UnreachableHost(`cannot reach ${host}: ${why}`));
         };
-        const timer = setTimeout(() => fail(`no answer within ${CONNECT_TIMEOUT_MS / 1000} s`), CONNECT_TIMEOUT_MS);
+        const timer = setTimeout(() => fail(`no answer within ${(0,figures/* seconds */.YA)(CONNECT_TIMEOUT_MS)}`), CONNECT_TIMEOUT_MS);
         socket.once('connect', () => resolve(socket));
         socket.once('close', () => fail('the connection was closed'));
         socket.on('error', (error) => fail(error.message));
@@ -11948,7 +11922,7 @@ function createShell(isolation, options) {
 /* harmony export */   Lx: () => (/* binding */ X64),
 /* harmony export */   pX: () => (/* binding */ ARM64)
 /* harmony export */ });
-/** From asm/unistd_64.h of Linux 6.1 (`fchmodat2`: 6.6). */
+/** From asm/unistd_64.h of Linux 6.1 (`fchmodat2`: 6.6, `setxattrat`: 6.13). */
 const X64 = {
     audit: 0xc000003e,
     foreignBit: 0x40000000,
@@ -11968,6 +11942,7 @@ const X64 = {
         fchmodat2: 452,
         finit_module: 313,
         fsconfig: 431,
+        fsetxattr: 190,
         fsmount: 432,
         fsopen: 430,
         fspick: 433,
@@ -11983,6 +11958,7 @@ const X64 = {
         kexec_load: 246,
         keyctl: 250,
         lookup_dcookie: 212,
+        lsetxattr: 189,
         mknod: 133,
         mknodat: 259,
         mount: 165,
@@ -12007,6 +11983,8 @@ const X64 = {
         setns: 308,
         setrlimit: 160,
         settimeofday: 164,
+        setxattr: 188,
+        setxattrat: 463,
         socket: 41,
         swapoff: 168,
         swapon: 167,
@@ -12018,7 +11996,7 @@ const X64 = {
     },
 };
 /**
- * 32-bit programs on x64, from asm/unistd_32.h of Linux 6.1 (`fchmodat2`: 6.6). `socketcall` hides the address family
+ * 32-bit programs on x64, from asm/unistd_32.h of Linux 6.1 (`fchmodat2`: 6.6, `setxattrat`: 6.13). `socketcall` hides the address family
  * from a filter.
  */
 const X86 = {
@@ -12042,6 +12020,7 @@ const X86 = {
         fchmodat2: 452,
         finit_module: 350,
         fsconfig: 431,
+        fsetxattr: 228,
         fsmount: 432,
         fsopen: 430,
         fspick: 433,
@@ -12056,6 +12035,7 @@ const X86 = {
         kexec_load: 283,
         keyctl: 288,
         lookup_dcookie: 253,
+        lsetxattr: 227,
         mknod: 14,
         mknodat: 297,
         mount: 21,
@@ -12080,6 +12060,8 @@ const X86 = {
         setns: 346,
         setrlimit: 75,
         settimeofday: 79,
+        setxattr: 226,
+        setxattrat: 463,
         socket: 359,
         socketcall: 102,
         stime: 25,
@@ -12093,7 +12075,7 @@ const X86 = {
         vhangup: 111,
     },
 };
-/** From asm-generic/unistd.h of Linux 6.1 (`fchmodat2`: 6.6). */
+/** From asm-generic/unistd.h of Linux 6.1 (`fchmodat2`: 6.6, `setxattrat`: 6.13). */
 const ARM64 = {
     audit: 0xc00000b7,
     foreignBit: 0,
@@ -12111,6 +12093,7 @@ const ARM64 = {
         fchmodat2: 452,
         finit_module: 273,
         fsconfig: 431,
+        fsetxattr: 7,
         fsmount: 432,
         fsopen: 430,
         fspick: 433,
@@ -12124,6 +12107,7 @@ const ARM64 = {
         kexec_load: 104,
         keyctl: 219,
         lookup_dcookie: 18,
+        lsetxattr: 6,
         mknodat: 33,
         mount: 40,
         mount_setattr: 442,
@@ -12146,6 +12130,8 @@ const ARM64 = {
         setns: 268,
         setrlimit: 164,
         settimeofday: 170,
+        setxattr: 5,
+        setxattrat: 463,
         socket: 198,
         swapoff: 225,
         swapon: 224,
@@ -12537,10 +12523,13 @@ function write({ file, bytes }) {
 /** `EPERM` and the like, from asm-generic/errno.h. */
 const EPERM = 1;
 const ENOSYS = 38;
+const EOPNOTSUPP = 95;
 const EAFNOSUPPORT = 97;
 const ALWAYS_REFUSED = { condition: { when: 'always' }, errno: EPERM };
 /** Fails like on a kernel without the call, so that programs use their fallback. */
 const ALWAYS_MISSING = { condition: { when: 'always' }, errno: ENOSYS };
+/** Fails like on a file system without extended attributes, so that copying programs go on without them. */
+const UNSUPPORTED = { condition: { when: 'always' }, errno: EOPNOTSUPP };
 const CLONE_NEWUSER = 0x1000_0000;
 const S_ISUID = 0o4000;
 /** O_CREAT, and the bit that only O_TMPFILE has: an `open` without them has no mode. */
@@ -12572,7 +12561,8 @@ function createsWithUid(argument) {
  * The system calls that commands and gates do not get, and what each fails with. Most need a capability that commands
  * lack anyway; mounts and namespaces do not cover keyrings, the interfaces with a history of kernel defects (io_uring,
  * bpf, userfaultfd, perf), and new user namespaces. They do not cover the setuid bit either: a file of the workspace
- * belongs to the owner of the workspace, which may be root, and is still there when the sandbox is gone.
+ * belongs to the owner of the workspace, which may be root, and is still there when the sandbox is gone. Extended
+ * attributes and access control lists stay too, and nothing that measures a step sees them.
  */
 const REFUSED_CALLS = {
     acct: ALWAYS_REFUSED,
@@ -12593,6 +12583,7 @@ const REFUSED_CALLS = {
     fchmodat2: setsUid(2),
     finit_module: ALWAYS_REFUSED,
     fsconfig: ALWAYS_REFUSED,
+    fsetxattr: UNSUPPORTED,
     fsmount: ALWAYS_REFUSED,
     fsopen: ALWAYS_REFUSED,
     fspick: ALWAYS_REFUSED,
@@ -12608,6 +12599,7 @@ const REFUSED_CALLS = {
     kexec_load: ALWAYS_REFUSED,
     keyctl: ALWAYS_REFUSED,
     lookup_dcookie: ALWAYS_REFUSED,
+    lsetxattr: UNSUPPORTED,
     mknod: setsUid(1),
     mknodat: setsUid(2),
     mount: ALWAYS_REFUSED,
@@ -12636,6 +12628,8 @@ const REFUSED_CALLS = {
     setrlimit: { condition: { when: 'is-one-of', argument: 0, values: [RLIMIT_CORE] }, errno: KEPT },
     setns: ALWAYS_REFUSED,
     settimeofday: ALWAYS_REFUSED,
+    setxattr: UNSUPPORTED,
+    setxattrat: UNSUPPORTED,
     socket: { condition: { when: 'is-none-of', argument: 0, values: SOCKET_FAMILIES }, errno: EAFNOSUPPORT },
     socketcall: ALWAYS_MISSING,
     stime: ALWAYS_REFUSED,
@@ -14378,25 +14372,70 @@ function check(name, state, what, mend) {
 
 /***/ }),
 
-/***/ 27018:
+/***/ 34192:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ checkMainBranch),
-/* harmony export */   u: () => (/* binding */ prepareRepository)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _adapters_files_unwritable_folder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76515);
-/* harmony import */ var _adapters_workspace_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33769);
-/* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18772);
-/* harmony import */ var _controlled_edit_controlled_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39832);
-/* harmony import */ var _check_repository_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(38859);
-/* harmony import */ var _deliverable_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(83775);
-/* harmony import */ var _pull_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(14014);
-/* harmony import */ var _push_target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(94716);
-/* harmony import */ var _setting_secrets_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(97786);
-/* harmony import */ var _signing_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(14837);
-/* harmony import */ var _trusted_commit_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(54383);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  O: () => (/* binding */ checkMainBranch),
+  u: () => (/* binding */ prepareRepository)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/adapters/files/unwritable-folder.js
+var unwritable_folder = __webpack_require__(76515);
+// EXTERNAL MODULE: ./build/adapters/workspace/state-file.js
+var state_file = __webpack_require__(33769);
+// EXTERNAL MODULE: ./build/core/forge/run-pages.js
+var run_pages = __webpack_require__(71654);
+// EXTERNAL MODULE: ./build/core/run/outcome.js
+var outcome = __webpack_require__(18772);
+// EXTERNAL MODULE: ./build/run/controlled-edit/controlled-report.js + 1 modules
+var controlled_report = __webpack_require__(39832);
+// EXTERNAL MODULE: ./build/run/preflight/check-repository.js
+var check_repository = __webpack_require__(38859);
+// EXTERNAL MODULE: ./build/run/preflight/deliverable.js
+var preflight_deliverable = __webpack_require__(83775);
+// EXTERNAL MODULE: ./build/run/preflight/pull-requests.js
+var pull_requests = __webpack_require__(14014);
+// EXTERNAL MODULE: ./build/run/preflight/push-target.js
+var push_target = __webpack_require__(94716);
+// EXTERNAL MODULE: ./build/constraints/patterns/glob.js + 1 modules
+var glob = __webpack_require__(8028);
+// EXTERNAL MODULE: ./build/run/record/plain-violation.js
+var plain_violation = __webpack_require__(17496);
+;// CONCATENATED MODULE: ./build/run/preflight/record-git-settings.js
+
+
+/**
+ * Records git settings that read or run files of the workspace (GIT-04). They have no effect on the run itself,
+ * but on every other git in the job. Protected files (`.husky/`) are not recorded, because the agent cannot change them.
+ */
+function recordGitSettings({ observers, request }, { settingsInWorkspace }) {
+    const guarded = (0,glob/* compileGlobs */.tI)(request.settings.constraints.protected_paths, glob/* PROTECT_MEANING */.kf);
+    const opened = (0,glob/* compileGlobs */.tI)(request.openProtected, glob/* ALLOW_MEANING */.gA);
+    for (const { key, path } of settingsInWorkspace) {
+        // A folder is protected if what is below it is.
+        const isGuarded = [path, `${path}/x`].some((each) => guarded.match(each) !== null && opened.match(each) === null);
+        if (isGuarded)
+            continue;
+        const reason = `git's setting ${key} names ${path} in the workspace, which the agent may change: that has no effect on this run, but other programs that run git here use it; remove the setting, or name a place outside the workspace`;
+        const violation = (0,plain_violation/* plainViolation */.W)('GIT-04', reason, 'warn_continue', 'prevented');
+        observers.emit({ type: 'violated', violation: { ...violation, path, paths: [path] } });
+    }
+}
+
+// EXTERNAL MODULE: ./build/run/preflight/setting-secrets.js
+var setting_secrets = __webpack_require__(97786);
+// EXTERNAL MODULE: ./build/run/preflight/signing.js
+var signing = __webpack_require__(14837);
+// EXTERNAL MODULE: ./build/run/preflight/trusted-commit.js
+var trusted_commit = __webpack_require__(54383);
+;// CONCATENATED MODULE: ./build/run/preflight/prepare-repository.js
+
+
 
 
 
@@ -14412,12 +14451,13 @@ function check(name, state, what, mend) {
 /** Checks the repository and checks out the commit or branch that the run starts from. Throws StopRun. */
 async function prepareRepository(context, repository, remote) {
     const { settings, task, provider, model, forge } = context.request;
-    const asked = (0,_pull_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .askPullRequests */ .h)(context);
-    const deliverable = (0,_deliverable_js__WEBPACK_IMPORTED_MODULE_6__/* .askDeliverable */ .X0)(context);
+    const asked = (0,pull_requests/* askPullRequests */.h)(context);
+    const deliverable = (0,preflight_deliverable/* askDeliverable */.X0)(context);
     const facts = await repository.inspect();
     const { executionId, observers } = context;
     const { head, branch } = facts;
     const workspace = context.request.workspace;
+    const pages = (0,run_pages/* runPages */.Oh)(context.hostProcess.env);
     observers.emit({
         type: 'run_started',
         executionId,
@@ -14429,22 +14469,24 @@ async function prepareRepository(context, repository, remote) {
         head,
         branch,
         ...(forge === null ? {} : { repository: forge.repository }),
+        ...(pages === null ? {} : { pages }),
         settings,
     });
     for (const text of context.request.notices)
         observers.emit({ type: 'notice', level: 'info', text });
-    (0,_controlled_edit_controlled_report_js__WEBPACK_IMPORTED_MODULE_4__/* .checkControlledReport */ .h)(context);
-    (0,_setting_secrets_js__WEBPACK_IMPORTED_MODULE_9__/* .checkSettingSecrets */ .g)(context);
+    recordGitSettings(context, facts);
+    (0,controlled_report/* checkControlledReport */.h)(context);
+    (0,setting_secrets/* checkSettingSecrets */.g)(context);
     const writes = settings.mode !== 'read-only';
     const { require_clean: requireClean, auto_commit: commits } = settings.git;
     const { root, base } = context.place;
-    const needed = [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(root, base), ...(commits ? [facts.gitDir] : [])];
-    (0,_check_repository_js__WEBPACK_IMPORTED_MODULE_5__/* .checkRepository */ .n)({ ...facts, unwritable: (0,_adapters_files_unwritable_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .firstUnwritable */ .g)(needed) }, { requireClean, writes, commits });
-    const destination = await (0,_push_target_js__WEBPACK_IMPORTED_MODULE_8__/* .checkOutTarget */ .m8)(context, repository, facts, remote);
+    const needed = [(0,external_node_path_.join)(root, base), ...(commits ? [facts.gitDir] : [])];
+    (0,check_repository/* checkRepository */.n)({ ...facts, unwritable: (0,unwritable_folder/* firstUnwritable */.g)(needed) }, { requireClean, writes, commits });
+    const destination = await (0,push_target/* checkOutTarget */.m8)(context, repository, facts, remote);
     if (writes && commits)
         await checkMainBranch(context, repository, facts);
     await deliverable;
-    const [pullRequests, maker] = await Promise.all([asked, (0,_signing_js__WEBPACK_IMPORTED_MODULE_10__/* .askSigning */ .z)(context, repository, destination)]);
+    const [pullRequests, maker] = await Promise.all([asked, (0,signing/* askSigning */.z)(context, repository, destination)]);
     return { facts, destination, pullRequests, maker };
 }
 /**
@@ -14459,12 +14501,12 @@ async function checkMainBranch({ request, hostProcess, place }, repository, fact
     const { branch, mainBranch } = await repository.targetBranchFacts(git.branch || null, hostProcess.clock.now());
     if (branch === null || branch !== (request.forge?.mainBranch ?? mainBranch))
         return;
-    const found = state === undefined ? null : (0,_adapters_workspace_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .openStateFile */ .g)(place.root, state.file).read();
+    const found = state === undefined ? null : (0,state_file/* openStateFile */.g)(place.root, state.file).read();
     if (typeof found === 'string') {
         const reason = `constraints.state.file: ${found}, so every commit on ${branch} would be refused (S-013): fix or delete the file, or remove constraints.state from the settings`;
-        throw new _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .StopRun */ .U({ kind: 'config', reason });
+        throw new outcome/* StopRun */.U({ kind: 'config', reason });
     }
-    await checkSchemas(settings, (0,_trusted_commit_js__WEBPACK_IMPORTED_MODULE_11__/* .trustedCommit */ .T)(request, facts), repository);
+    await checkSchemas(settings, (0,trusted_commit/* trustedCommit */.T)(request, facts), repository);
 }
 async function checkSchemas(settings, trusted, repository) {
     if (settings.validate.length === 0 || trusted === null)
@@ -14475,7 +14517,7 @@ async function checkSchemas(settings, trusted, repository) {
         return;
     const found = broken.map(({ path, problem }) => `${path} ${problem}`).join('; ');
     const reason = `constraints.main_branch.validate: ${found}: commit a valid schema, or remove it from the settings`;
-    throw new _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .StopRun */ .U({ kind: 'config', reason });
+    throw new outcome/* StopRun */.U({ kind: 'config', reason });
 }
 
 

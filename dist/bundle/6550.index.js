@@ -1,5 +1,5 @@
-export const id = 9827;
-export const ids = [9827];
+export const id = 6550;
+export const ids = [6550];
 export const modules = {
 
 /***/ 3229:
@@ -109,50 +109,89 @@ function stop(reason) {
 
 /***/ }),
 
-/***/ 33137:
+/***/ 88328:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ readFilesInCommit),
 /* harmony export */   j: () => (/* binding */ readFileInCommit)
 /* harmony export */ });
+/* harmony import */ var _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(67219);
 /* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18772);
-/* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27079);
-/* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79113);
+/* harmony import */ var _program_hardened_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12011);
+/* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27079);
+/* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79113);
+/* harmony import */ var _program_user_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(60243);
+/* harmony import */ var _list_tree_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40146);
+/* harmony import */ var _read_objects_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(44368);
 
 
 
+
+
+
+
+
+/**
+ * Returns files of a commit, whatever is on disk. Missing paths are left out; a text is the reason why a path cannot be
+ * read. Throws if git cannot read the commit.
+ */
+async function readFilesInCommit(repo, commit, paths, maxBytes) {
+    if (paths.length === 0)
+        return new Map();
+    const git = (0,_program_user_git_js__WEBPACK_IMPORTED_MODULE_4__/* .userGit */ .G)(repo);
+    const entries = (await (0,_list_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .listTree */ .n)(git, commit, { paths, sizes: true })).map((entry) => ({
+        ...entry,
+        trouble: unusableBecause(entry, maxBytes),
+    }));
+    const usable = entries.filter(({ trouble }) => trouble === null);
+    const bytes = await (0,_read_objects_js__WEBPACK_IMPORTED_MODULE_6__/* .readBlobs */ .b4)(git, usable.map(({ oid }) => oid));
+    return new Map(entries.map(({ raw, mode, oid, trouble }) => [
+        (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_2__/* .toText */ .fE)(raw),
+        trouble ?? { bytes: bytes.get(oid) ?? Buffer.alloc(0), executable: mode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .EXECUTABLE_MODE */ .VC },
+    ]));
+}
+function unusableBecause({ mode, size }, maxBytes) {
+    if (mode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .FOLDER_MODE */ .Zo)
+        return 'is a folder there: name a file';
+    if (!(0,_core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .isRegularFile */ .Ze)(mode))
+        return 'is a link or a submodule there: name a regular file';
+    return size === null || size > maxBytes
+        ? `has ${size} bytes, at most ${maxBytes} are read: make it smaller`
+        : null;
+}
 /**
  * Returns the bytes of a file in a commit, whatever is in the workspace; null if the commit has no such path. Links are
  * not followed. Throws StopRun(config) for anything but a file of at most `maxBytes`, because a given configuration
  * must not be skipped. Throws StopRun(git_before) if the commit is missing here.
  */
 async function readFileInCommit(repo, sha, path, maxBytes) {
-    const git = (0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_2__/* .hardenedGit */ .YW)({ gitPath: repo.gitPath, gitDir: repo.gitDir, workTree: repo.root }, repo.start);
+    const git = (0,_program_hardened_git_js__WEBPACK_IMPORTED_MODULE_1__/* .hardenedGit */ .YW)({ gitPath: repo.gitPath, gitDir: repo.gitDir, workTree: repo.root }, repo.start);
     try {
-        const listed = await git({ args: ['ls-tree', '-z', '-l', '--full-tree', sha, '--', path] });
-        const entry = (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .splitNul */ .K5)(listed.stdout)[0];
+        const [entry] = await (0,_list_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .listTree */ .n)(git, sha, { paths: [path], sizes: true });
         if (entry === undefined)
             return null;
-        const [mode = '', , oid = '', size = ''] = entry.slice(0, entry.indexOf('\t')).split(/ +/);
-        const trouble = unusableBecause(mode, Number(size), maxBytes);
+        const trouble = refusedBecause(entry, maxBytes);
         if (trouble !== null) {
             throw new _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'config', reason: `${path} at commit ${sha} is ${trouble}` });
         }
-        return (await git({ args: ['cat-file', 'blob', oid] })).stdout;
+        return await (0,_read_objects_js__WEBPACK_IMPORTED_MODULE_6__/* .readBlob */ .gm)(git, entry.oid);
     }
     catch (error) {
-        if (!(error instanceof _program_run_git_js__WEBPACK_IMPORTED_MODULE_2__/* .GitError */ .XS))
+        if (!(error instanceof _program_run_git_js__WEBPACK_IMPORTED_MODULE_3__/* .GitError */ .XS))
             throw error;
         const reason = `${path} cannot be read at commit ${sha}: ${error.message}; fetch the complete commit, without a filter`;
         throw new _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'git_before', reason });
     }
 }
-function unusableBecause(mode, size, maxBytes) {
-    if (mode === '120000')
+function refusedBecause({ mode, size }, maxBytes) {
+    if (mode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .LINK_MODE */ .BG)
         return 'a symbolic link, which is not followed: commit the file itself';
-    if (!mode.startsWith('100'))
+    if (!(0,_core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .isRegularFile */ .Ze)(mode))
         return 'a folder or a submodule: commit a file';
-    return size > maxBytes ? `${size} bytes, more than the ${maxBytes} that are read: make it smaller` : null;
+    return size === null || size > maxBytes
+        ? `${size} bytes, more than the ${maxBytes} that are read: make it smaller`
+        : null;
 }
 
 
@@ -194,11 +233,17 @@ var branch_owner = __webpack_require__(3229);
 var local_branch = __webpack_require__(43885);
 // EXTERNAL MODULE: ./build/adapters/git/program/branch-name.js
 var branch_name = __webpack_require__(397);
-// EXTERNAL MODULE: ./build/adapters/git/program/raw-path.js
-var raw_path = __webpack_require__(27079);
+// EXTERNAL MODULE: ./build/core/git/file-mode.js
+var file_mode = __webpack_require__(67219);
+// EXTERNAL MODULE: ./build/adapters/git/objects/raw-diff.js
+var raw_diff = __webpack_require__(72199);
+// EXTERNAL MODULE: ./build/adapters/git/objects/read-objects.js
+var read_objects = __webpack_require__(44368);
 // EXTERNAL MODULE: ./build/adapters/git/remote/remote-session.js
 var remote_session = __webpack_require__(77242);
 ;// CONCATENATED MODULE: ./build/adapters/git/remote/fetch-commit.js
+
+
 
 
 
@@ -243,13 +288,12 @@ async function headOf({ user }) {
 }
 /** Returns true if the repository has the commit and its tree. Throws if the id is not a commit's. */
 async function hasCommit({ store }, sha) {
-    const input = Buffer.from(`${sha}\n${sha}^{tree}\n`);
-    const { stdout } = await store.git({ args: ['cat-file', '--batch-check=%(objecttype)'], input });
-    const [type = '', tree = ''] = stdout.toString('latin1').split('\n');
-    if (!type.endsWith('missing') && type !== 'commit') {
+    const [commit, tree] = await (0,read_objects/* objectFacts */.Pd)(store.git, [sha, `${sha}^{tree}`]);
+    const type = commit?.type ?? null;
+    if (type !== null && type !== 'commit') {
         throw stop(`${sha} is a ${type}, not a commit: pass the id of a commit`);
     }
-    return type === 'commit' && tree === 'tree';
+    return type === 'commit' && tree?.type === 'tree';
 }
 /** Returns true if the local history connects both commits, or if no second commit was given. */
 async function sharesHistory({ store }, { sha, joinedTo }) {
@@ -310,25 +354,13 @@ async function fetchFiles(session, head, sha) {
     const missing = await missingFiles(session, head, sha);
     if (missing.length === 0)
         return;
-    const input = Buffer.from(missing.map((oid) => `${oid}\n`).join(''));
-    await runFetch(session, ['--stdin', remote_session/* REMOTE_NAME */.$m], input);
+    await runFetch(session, ['--stdin', remote_session/* REMOTE_NAME */.$m], (0,read_objects/* idLines */.tv)(missing));
 }
 async function missingFiles(session, head, sha) {
     // In a clone without trees, this command fetches the missing trees.
-    const diff = await session.online({
-        args: ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', head, sha],
-    });
-    const oids = (0,raw_path/* splitNul */.K5)(diff.stdout).flatMap((record) => {
-        const [, mode = '', , oid = ''] = record.startsWith(':') ? record.slice(1).split(' ') : [];
-        return mode.startsWith('1') && mode !== '160000' ? [oid] : [];
-    });
-    const input = Buffer.from([...new Set(oids)].map((oid) => `${oid}\n`).join(''));
-    const check = await session.store.git({ args: ['cat-file', '--batch-check=%(objectname)'], input });
-    return check.stdout
-        .toString('latin1')
-        .split('\n')
-        .filter((answer) => answer.endsWith(' missing'))
-        .map((answer) => answer.slice(0, -' missing'.length));
+    const differences = await (0,raw_diff/* treeDifferences */.Xm)(session.online, head, sha);
+    const oids = differences.flatMap(({ newMode, newOid }) => newOid === null || newMode === file_mode/* SUBMODULE_MODE */.Fe ? [] : [newOid]);
+    return (0,read_objects/* missingObjects */.xC)(session.store.git, [...new Set(oids)]);
 }
 function commitNotFound({ name }, { sha }, why) {
     return stop(`commit ${sha} cannot be fetched from ${name}: ${why}; was its branch deleted or pushed over? Start the run again`);
@@ -661,6 +693,8 @@ function check_out_branch_stop(reason) {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/adapters/git/program/hardened-git.js
+var hardened_git = __webpack_require__(12011);
 // EXTERNAL MODULE: ./build/adapters/git/program/user-repository.js
 var user_repository = __webpack_require__(55247);
 ;// CONCATENATED MODULE: ./build/adapters/git/remote/remote-store.js
@@ -720,7 +754,7 @@ function openRemoteStore(repo, folder) {
     const shallow = (0,user_repository/* readTextOrNull */.GR)(theirs);
     if (shallow !== null)
         (0,external_node_fs_.writeFileSync)(own, shallow);
-    const run = (0,run_git/* hardenedGit */.YW)({ gitPath: repo.gitPath, gitDir: dir, workTree: (0,external_node_path_.join)(dir, 'empty') });
+    const run = (0,hardened_git/* hardenedGit */.YW)({ gitPath: repo.gitPath, gitDir: dir, workTree: (0,external_node_path_.join)(dir, 'empty') });
     const objects = { GIT_OBJECT_DIRECTORY: (0,external_node_path_.join)(repo.commonDir, 'objects') };
     return {
         dir,

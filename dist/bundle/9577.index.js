@@ -1,5 +1,5 @@
-export const id = 2586;
-export const ids = [2586];
+export const id = 9577;
+export const ids = [9577];
 export const modules = {
 
 /***/ 21759:
@@ -196,21 +196,98 @@ function unquoted(raw) {
 
 /***/ }),
 
+/***/ 12011:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   YW: () => (/* binding */ hardenedGit),
+/* harmony export */   jm: () => (/* binding */ hardenedEnvironment),
+/* harmony export */   se: () => (/* binding */ hardenedStart)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79113);
+
+
+/**
+ * Settings that prevent a repository's configuration from running programs or hiding files. Each evasion was tested
+ * with git 2.39; see `docs/internals/adr/0003-how-the-tree-is-measured.md`.
+ */
+const HARDENED_OPTIONS = configOptions([
+    'core.fsmonitor=false',
+    'core.hooksPath=/dev/null',
+    'core.excludesFile=/dev/null',
+    'core.attributesFile=/dev/null',
+    'core.pager=cat',
+    'core.editor=false',
+    'core.untrackedCache=false',
+    'core.trustctime=true',
+    'core.checkStat=default',
+    'commit.gpgSign=false',
+    'gc.auto=0',
+    'maintenance.auto=false',
+    'protocol.ext.allow=never',
+]);
+function configOptions(pairs) {
+    return pairs.flatMap((pair) => ['-c', pair]);
+}
+function hardenedEnvironment(gitPath) {
+    return {
+        PATH: `${(0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(gitPath)}:/usr/bin:/bin`,
+        HOME: '/nonexistent',
+        LC_ALL: 'C',
+        GIT_CONFIG_NOSYSTEM: '1',
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_ATTR_NOSYSTEM: '1',
+        GIT_NO_REPLACE_OBJECTS: '1',
+        GIT_NO_LAZY_FETCH: '1',
+        GIT_OPTIONAL_LOCKS: '0',
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_LITERAL_PATHSPECS: '1',
+        // Git before 2.45 does not know GIT_NO_LAZY_FETCH. Without an allowed protocol, it cannot fetch missing objects.
+        GIT_ALLOW_PROTOCOL: 'none',
+    };
+}
+/** Returns the arguments, folder and environment of a git command that a repository cannot steer. */
+function hardenedStart({ gitPath, gitDir, workTree }, args, config = []) {
+    const fixed = [`--git-dir=${gitDir}`, `--work-tree=${workTree}`, '--no-pager'];
+    return {
+        args: [...fixed, ...HARDENED_OPTIONS, ...configOptions(config), ...args],
+        cwd: workTree,
+        env: hardenedEnvironment(gitPath),
+    };
+}
+/** Returns git with explicit directories. It never searches for a repository, so `safe.directory` does not matter. */
+function hardenedGit(options, start = _run_git_js__WEBPACK_IMPORTED_MODULE_1__/* .runProgram */ .mB) {
+    return (call) => {
+        const { args, cwd, env } = hardenedStart(options, call.args, call.config);
+        return start(options.gitPath, args, {
+            name: call.args[0] ?? '',
+            cwd,
+            env: { ...env, ...(call.index === undefined ? {} : { GIT_INDEX_FILE: call.index }), ...call.env },
+            accept: call.accept ?? [0],
+            deadlineMs: call.deadlineMs ?? _run_git_js__WEBPACK_IMPORTED_MODULE_1__/* .GIT_DEADLINE_MS */ .ly,
+            ...(call.input === undefined ? {} : { input: call.input }),
+            ...(call.signal === undefined ? {} : { signal: call.signal }),
+            ...(call.maxOutputBytes === undefined ? {} : { maxOutputBytes: call.maxOutputBytes }),
+        });
+    };
+}
+
+
+/***/ }),
+
 /***/ 79113:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   MI: () => (/* binding */ outputLine),
 /* harmony export */   XS: () => (/* binding */ GitError),
-/* harmony export */   YW: () => (/* binding */ hardenedGit),
-/* harmony export */   jm: () => (/* binding */ hardenedEnvironment),
 /* harmony export */   ly: () => (/* binding */ GIT_DEADLINE_MS),
 /* harmony export */   mB: () => (/* binding */ runProgram),
-/* harmony export */   rf: () => (/* binding */ LISTING_DEADLINE_MS),
-/* harmony export */   x1: () => (/* binding */ HARDENED_OPTIONS)
+/* harmony export */   rf: () => (/* binding */ LISTING_DEADLINE_MS)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30293);
 
 
 /**
@@ -239,59 +316,6 @@ class GitError extends Error {
     }
 }
 /**
- * Settings that prevent a repository's configuration from running programs or hiding files. Each evasion was tested
- * with git 2.39; see `docs/internals/adr/0003-how-the-tree-is-measured.md`.
- */
-const HARDENED_OPTIONS = configOptions([
-    'core.fsmonitor=false',
-    'core.hooksPath=/dev/null',
-    'core.excludesFile=/dev/null',
-    'core.attributesFile=/dev/null',
-    'core.pager=cat',
-    'core.editor=false',
-    'core.untrackedCache=false',
-    'core.trustctime=true',
-    'core.checkStat=default',
-    'commit.gpgSign=false',
-    'gc.auto=0',
-    'maintenance.auto=false',
-    'protocol.ext.allow=never',
-]);
-function configOptions(pairs) {
-    return pairs.flatMap((pair) => ['-c', pair]);
-}
-function hardenedEnvironment(gitPath) {
-    return {
-        PATH: `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(gitPath)}:/usr/bin:/bin`,
-        HOME: '/nonexistent',
-        LC_ALL: 'C',
-        GIT_CONFIG_NOSYSTEM: '1',
-        GIT_CONFIG_GLOBAL: '/dev/null',
-        GIT_ATTR_NOSYSTEM: '1',
-        GIT_NO_REPLACE_OBJECTS: '1',
-        GIT_NO_LAZY_FETCH: '1',
-        GIT_OPTIONAL_LOCKS: '0',
-        GIT_TERMINAL_PROMPT: '0',
-        GIT_LITERAL_PATHSPECS: '1',
-        // Git before 2.45 does not know GIT_NO_LAZY_FETCH. Without an allowed protocol, it cannot fetch missing objects.
-        GIT_ALLOW_PROTOCOL: 'none',
-    };
-}
-/** Returns git with explicit directories. It never searches for a repository, so `safe.directory` does not matter. */
-function hardenedGit(options, start = runProgram) {
-    const env = hardenedEnvironment(options.gitPath);
-    const fixed = [`--git-dir=${options.gitDir}`, `--work-tree=${options.workTree}`, '--no-pager'];
-    return (call) => start(options.gitPath, [...fixed, ...HARDENED_OPTIONS, ...configOptions(call.config ?? []), ...call.args], {
-        name: call.args[0] ?? '',
-        cwd: options.workTree,
-        env: { ...env, ...(call.index === undefined ? {} : { GIT_INDEX_FILE: call.index }), ...call.env },
-        accept: call.accept ?? [0],
-        deadlineMs: call.deadlineMs ?? GIT_DEADLINE_MS,
-        ...(call.input === undefined ? {} : { input: call.input }),
-        ...(call.signal === undefined ? {} : { signal: call.signal }),
-    });
-}
-/**
  * Runs a program. Throws GitError for an exit code that is not accepted, a program that cannot start, and one that
  * exceeds its deadline (such as git opening a FIFO).
  */
@@ -308,11 +332,15 @@ function runProgram(path, args, run) {
             // A separate process group can be ended as a whole.
             detached: run.signal !== undefined,
         });
-        const printed = collect(child);
-        const stopWaiting = onTimeout(run, (why) => {
+        const stop = (why) => {
             // Not awaited, because a child process may keep the output open.
             kill(child, run.signal !== undefined);
             reject(new GitError(run.name, null, why));
+        };
+        const stopWaiting = onTimeout(run, stop);
+        const printed = collect(child, run.maxOutputBytes, () => {
+            stopWaiting();
+            stop(`it printed more than ${run.maxOutputBytes} bytes and was killed`);
         });
         child.on('error', (error) => {
             stopWaiting();
@@ -333,11 +361,19 @@ function runProgram(path, args, run) {
         }
     });
 }
-function collect(child) {
+/** Collects the output. Calls `tooMuch` when stdout has more than `limit` bytes. */
+function collect(child, limit = Infinity, tooMuch = () => { }) {
     const out = [];
     const err = [];
     let complaint = 0;
-    child.stdout?.on('data', (chunk) => out.push(chunk));
+    let printed = 0;
+    child.stdout?.on('data', (chunk) => {
+        printed += chunk.length;
+        if (printed <= limit)
+            out.push(chunk);
+        else
+            tooMuch();
+    });
     child.stderr?.on('data', (chunk) => {
         if (complaint < MAX_STDERR_BYTES)
             err.push(chunk);
@@ -347,7 +383,7 @@ function collect(child) {
 }
 /** Calls `end` once with the reason when the time is over. Returns a function that cancels this. */
 function onTimeout({ deadlineMs = GIT_DEADLINE_MS, signal }, end) {
-    const tooLong = () => end(`it did not end within ${deadlineMs / 1000} s and was killed`);
+    const tooLong = () => end(`it did not end within ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(deadlineMs)} and was killed`);
     const timer = setTimeout(tooLong, deadlineMs);
     const aborted = () => {
         clearTimeout(timer);
@@ -472,7 +508,9 @@ function gitErrorAdvice({ message, stderr, code }) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18772);
-/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79113);
+/* harmony import */ var _hardened_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12011);
+/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79113);
+
 
 
 
@@ -518,13 +556,14 @@ const CONFIG_VARIABLES = [
     'GIT_CONFIG_SYSTEM',
     'GIT_CONFIG_NOSYSTEM',
 ];
-async function openUserRepository(gitPath, layout, start = _run_git_js__WEBPACK_IMPORTED_MODULE_3__/* .runProgram */ .mB) {
-    const config = await readConfig(gitPath, layout, start);
+async function openUserRepository(gitPath, layout, start = _run_git_js__WEBPACK_IMPORTED_MODULE_4__/* .runProgram */ .mB) {
+    const settings = await readConfig(gitPath, layout, start);
+    const config = new Map(settings.map(({ key, value }) => [key, value]));
     const format = config.get('extensions.objectformat') === 'sha256' ? 'sha256' : 'sha1';
-    return { ...layout, gitPath, start, config, format };
+    return { ...layout, gitPath, start, config, settings, format };
 }
 async function readConfig(gitPath, layout, start) {
-    const env = { ...(0,_run_git_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedEnvironment */ .jm)(gitPath) };
+    const env = { ...(0,_hardened_git_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedEnvironment */ .jm)(gitPath) };
     for (const name of CONFIG_VARIABLES) {
         const value = process.env[name];
         if (value === undefined)
@@ -532,26 +571,27 @@ async function readConfig(gitPath, layout, start) {
         else
             env[name] = value;
     }
-    const config = new Map();
     try {
-        const answer = await start(gitPath, [`--git-dir=${layout.gitDir}`, 'config', '--list', '-z'], {
-            name: 'config',
-            cwd: layout.root,
-            env,
-            accept: [0],
-        });
-        for (const pair of answer.stdout.toString('utf8').split('\0')) {
-            const end = pair.indexOf('\n');
-            if (pair !== '')
-                config.set(end === -1 ? pair : pair.slice(0, end), end === -1 ? 'true' : pair.slice(end + 1));
-        }
+        const args = [`--git-dir=${layout.gitDir}`, 'config', '--list', '--show-origin', '-z'];
+        const answer = await start(gitPath, args, { name: 'config', cwd: layout.root, env, accept: [0] });
+        return parseSettings(answer.stdout.toString('utf8').split('\0'));
     }
     catch (error) {
-        if (!(error instanceof _run_git_js__WEBPACK_IMPORTED_MODULE_3__/* .GitError */ .XS))
+        if (!(error instanceof _run_git_js__WEBPACK_IMPORTED_MODULE_4__/* .GitError */ .XS))
             throw error;
         throw stop(`git cannot read the configuration of ${layout.root}: ${error.stderr.trim()}; repair it`);
     }
-    return config;
+}
+/** Parses pairs of an origin and a `key` with its value after a line feed. A key without a value means true. */
+function parseSettings(parts) {
+    const settings = [];
+    for (let at = 0; at + 1 < parts.length; at += 2) {
+        const [origin = '', pair = ''] = parts.slice(at, at + 2);
+        const end = pair.indexOf('\n');
+        const [key, value] = end === -1 ? [pair, 'true'] : [pair.slice(0, end), pair.slice(end + 1)];
+        settings.push({ key, value, file: origin.startsWith('file:') ? origin.slice('file:'.length) : '' });
+    }
+    return settings;
 }
 /** Returns a file that the user's configuration names, `~` expanded, or the default. */
 function userFile(repo, key, fallback) {
@@ -586,12 +626,16 @@ function stop(reason) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   fk: () => (/* binding */ printableLines),
 /* harmony export */   gG: () => (/* binding */ printableTail),
 /* harmony export */   oy: () => (/* binding */ printableLine),
 /* harmony export */   yo: () => (/* binding */ holdsRunnerCommand)
 /* harmony export */ });
-/* unused harmony export printableLines */
-/* harmony import */ var _core_text_readable_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79858);
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30293);
+/* harmony import */ var _core_text_one_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72527);
+/* harmony import */ var _core_text_readable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79858);
+
+
 
 /**
  * Splits untrusted text into lines that are safe to print: without terminal sequences, invisible or reordering
@@ -600,17 +644,17 @@ function stop(reason) {
  * because no pattern crosses a line end.
  */
 function printableLines(text) {
-    return (0,_core_text_readable_js__WEBPACK_IMPORTED_MODULE_0__/* .readable */ .HD)(text)
+    return (0,_core_text_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readable */ .HD)(text)
         .replaceAll('##[', '## [')
         .replace(/^([^\S\n]*):(?=:)/gm, '$1: ')
         .split('\n');
 }
 /** Returns the text as one safe line, with white space collapsed, cut to `limit` UTF-16 units. */
 function printableLine(text, limit = 300) {
-    const line = printableLines(text).join(' ').replace(/\s+/g, ' ').trim();
+    const line = (0,_core_text_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(printableLines(text).join(' '));
     // Joined lines may form a mark that no single line had.
     const joined = line.replaceAll('##[', '## [').replace(/^:(?=:)/, ': ');
-    return joined.length <= limit ? joined : `${joined.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+    return (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(joined, limit, '…');
 }
 /** Returns the end of a long output, where the problem usually is: at most `limit` lines of 2,000 characters. */
 function printableTail(text, limit) {
@@ -2283,6 +2327,42 @@ function assertNever(value) {
 
 /***/ }),
 
+/***/ 71654:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ni: () => (/* binding */ REPOSITORY_NAME),
+/* harmony export */   Oh: () => (/* binding */ runPages),
+/* harmony export */   yj: () => (/* binding */ positive),
+/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */ });
+/** `owner/name` as GitHub allows it; `_` in an owner comes from managed users. */
+const REPOSITORY_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
+/** Matches an http(s) address that cannot leave an attribute or a Markdown link. */
+const PAGE = /^https?:\/\/[\w.~:/?#!$&*+,;=%-]+$/;
+/** Returns true if the address may be a link of ours. An address in a text by a model is never one. */
+function isPage(address) {
+    return PAGE.test(address) && URL.canParse(address);
+}
+/** Returns the pages that GITHUB_SERVER_URL, GITHUB_REPOSITORY and GITHUB_RUN_ID name; null without a repository. */
+function runPages(env) {
+    const name = env.GITHUB_REPOSITORY ?? '';
+    const server = (env.GITHUB_SERVER_URL || 'https://github.com').replace(/\/+$/, '');
+    const repository = `${server}/${name}`;
+    if (!REPOSITORY_NAME.test(name) || !isPage(repository))
+        return null;
+    const id = positive(env.GITHUB_RUN_ID);
+    const attempt = positive(env.GITHUB_RUN_ATTEMPT) ?? 1;
+    return { repository, run: id === null ? null : `${repository}/actions/runs/${id}/attempts/${attempt}` };
+}
+/** Returns a whole number from 1; null for any other text. */
+function positive(text) {
+    return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
+}
+
+
+/***/ }),
+
 /***/ 69897:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2394,7 +2474,7 @@ const NOTHING_IGNORED = { undone: [], kept: [], missing: [], whole: true };
 /* harmony export */   jG: () => (/* binding */ leftOutText),
 /* harmony export */   jR: () => (/* binding */ ALL_PATCHES)
 /* harmony export */ });
-/* harmony import */ var _text_sized_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77555);
+/* harmony import */ var _text_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30293);
 
 /** Maximum bytes of the patch of one undone step, and of all such patches of a run. */
 const LARGEST_PATCH = 10 * 1024 ** 2;
@@ -2406,13 +2486,13 @@ const MOST_LOSSES = 20;
 /** Maximum number of files that the text names. */
 const MOST_NAMES = 10;
 function leftOutText({ files, deletions, room }) {
-    const names = files.slice(0, MOST_NAMES).map(({ path, bytes }) => `${path} (${(0,_text_sized_js__WEBPACK_IMPORTED_MODULE_0__/* .sized */ .S)(bytes)})`);
+    const names = files.slice(0, MOST_NAMES).map(({ path, bytes }) => `${path} (${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .sized */ .Sk)(bytes)})`);
     const more = files.length > names.length ? ` and ${files.length - names.length} more` : '';
     const texts = [
         ...(files.length === 0
             ? []
             : [
-                `the content of ${names.join(', ')}${more}: ${room < LARGEST_PATCH ? `the patches of undone steps hold ${(0,_text_sized_js__WEBPACK_IMPORTED_MODULE_0__/* .sized */ .S)(ALL_PATCHES)} in a run` : `the patch of an undone step holds ${(0,_text_sized_js__WEBPACK_IMPORTED_MODULE_0__/* .sized */ .S)(LARGEST_PATCH)}`}`,
+                `the content of ${names.join(', ')}${more}: ${room < LARGEST_PATCH ? `the patches of undone steps hold ${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .sized */ .Sk)(ALL_PATCHES)} in a run` : `the patch of an undone step holds ${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .sized */ .Sk)(LARGEST_PATCH)}`}`,
             ]),
         ...(deletions === 0
             ? []
@@ -2819,7 +2899,7 @@ class StopRun extends Error {
 /* harmony export */   tu: () => (/* binding */ reportsOf)
 /* harmony export */ });
 /** The keys below `artifacts` that turn reports off. */
-const REPORT_SETTINGS = ['json', 'markdown', 'metrics', 'html'];
+const REPORT_SETTINGS = ['json', 'markdown', 'metrics', 'html', 'sarif'];
 const REPORTS = {
     'execution.json': {
         about: 'the whole run: outcome, reason, limits, gates, changes, commit, usage, violations, sandbox, `audit_root`',
@@ -2834,11 +2914,21 @@ const REPORTS = {
     },
     'summary.md': { about: 'the summary for people; the job summary is made from it', setting: 'markdown' },
     'report.html': {
-        about: 'one self-contained page: timeline, limits used, diff, gates, violations',
+        about: 'one self-contained page: outcome, cost, checks of the commit, gates, diff, violations, timeline',
         setting: 'html',
     },
     'changes.patch': { about: 'the diff of the run against its start', setting: null },
     'changed-files.txt': { about: 'one path per line', setting: null },
+    'outputs.env': {
+        about: 'the outputs as `FORGE_<NAME>=value` lines, for CI systems that read dotenv files',
+        setting: null,
+    },
+    'gates.xml': { about: 'the gates as JUnit XML', setting: null },
+    'violations.sarif': { about: 'the violations for code scanning (SARIF 2.1.0)', setting: 'sarif' },
+    'trace.json': {
+        about: 'the run as an OpenTelemetry trace (OTLP JSON), without prompts and outputs',
+        setting: null,
+    },
     'controlled_edit_report.md': {
         about: 'in [controlled edit](controlled-edit.md), its report',
         setting: null,
@@ -2858,15 +2948,50 @@ function reportsOf(setting) {
 
 /***/ }),
 
+/***/ 410:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K7: () => (/* binding */ pictureControl),
+/* harmony export */   aQ: () => (/* binding */ hasControl),
+/* harmony export */   hN: () => (/* binding */ escapeControl)
+/* harmony export */ });
+/** Control characters, and the two separators that end a line in JavaScript. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+const EVERY_CONTROL = new RegExp(CONTROL, 'gu');
+/** Those that text of several lines does not need: all but tab and line feed. */
+const IN_TEXT = /[\x00-\x08\x0b-\x1f\x7f]/g;
+/** Returns true if the text could end a line or control a terminal. */
+function hasControl(text) {
+    return CONTROL.test(text);
+}
+/** Escapes control characters as JSON does, such as `\u001b`. */
+function escapeControl(text) {
+    return text.replace(EVERY_CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+/** Replaces each control character but tab and line feed by its symbol in Unicode, such as U+241B. */
+function pictureControl(text) {
+    return text.replace(IN_TEXT, (character) => {
+        const code = character.charCodeAt(0);
+        return code === 0x7f ? '\u2421' : String.fromCharCode(0x2400 + code);
+    });
+}
+
+
+/***/ }),
+
 /***/ 30293:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F7: () => (/* binding */ inSeconds),
 /* harmony export */   IN: () => (/* binding */ cutText),
 /* harmony export */   IP: () => (/* binding */ inUnit),
 /* harmony export */   LS: () => (/* binding */ plural),
 /* harmony export */   Ly: () => (/* binding */ isoTime),
+/* harmony export */   Sk: () => (/* binding */ sized),
 /* harmony export */   Wf: () => (/* binding */ rounded),
+/* harmony export */   YA: () => (/* binding */ seconds),
 /* harmony export */   dR: () => (/* binding */ usd),
 /* harmony export */   h0: () => (/* binding */ short),
 /* harmony export */   l2: () => (/* binding */ capitalized),
@@ -2886,6 +3011,16 @@ function duration(ms) {
     if (minutes < 60)
         return seconds % 60 === 0 ? `${minutes}m` : `${minutes}m${two(seconds % 60)}s`;
     return `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
+}
+/** Formats a duration in seconds, as people write limits in the settings: `300s`; `40ms` for less than 50 ms. */
+function inSeconds(ms) {
+    if (ms > 0 && ms < 50)
+        return `${Math.ceil(ms)}ms`;
+    return `${Number((ms / 1000).toFixed(1))}s`;
+}
+/** Formats a wait or a deadline in a sentence: `0.5 s`, `30 s`. */
+function seconds(ms) {
+    return `${ms < 9950 ? Number((ms / 1000).toFixed(1)) : Math.ceil(ms / 1000)} s`;
 }
 function two(value) {
     return String(value).padStart(2, '0');
@@ -2942,6 +3077,16 @@ function cutText(text, limit, mark = ' … (cut)') {
     const end = Math.max(0, limit - mark.length);
     const low = text.charCodeAt(end - 1);
     return text.slice(0, low >= 0xd800 && low <= 0xdbff ? end - 1 : end) + mark;
+}
+const SIZES = [
+    { unit: 'GB', bytes: 1024 ** 3 },
+    { unit: 'MB', bytes: 1024 ** 2 },
+    { unit: 'kB', bytes: 1024 },
+];
+/** Formats a size as the settings write it: `1.5MB` (1 kB = 1024 bytes). */
+function sized(bytes) {
+    const size = SIZES.find((each) => bytes >= each.bytes);
+    return size === undefined ? `${bytes} bytes` : `${Number((bytes / size.bytes).toFixed(2))}${size.unit}`;
 }
 
 
@@ -3072,8 +3217,8 @@ function fromShown(text) {
 /* harmony export */   tp: () => (/* binding */ table),
 /* harmony export */   wq: () => (/* binding */ MOST_ROWS)
 /* harmony export */ });
-/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30293);
-/* harmony import */ var _readable_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79858);
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30293);
+/* harmony import */ var _readable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79858);
 
 
 /**
@@ -3102,7 +3247,7 @@ function defused(text) {
 }
 /** Escapes untrusted text for a paragraph or a table cell: one line, without markup or mentions. */
 function plain(text, limit = 2000) {
-    return defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_0__/* .readableLine */ .$O)(text), limit))
+    return defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$O)(text), limit))
         .replace(/[\\`*_{}[\]()<>#+|~!]/g, '\\$&')
         .replace(/&/g, '&amp;')
         .replace(/^(\d+)([.)])/, '$1\\$2')
@@ -3110,7 +3255,7 @@ function plain(text, limit = 2000) {
 }
 /** Escapes untrusted text for a line of raw HTML, in which Markdown's backslashes have no effect. */
 function plainHtml(text, limit = 300) {
-    return defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_0__/* .readableLine */ .$O)(text), limit))
+    return defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$O)(text), limit))
         .replace(/&/g, '&amp;')
         .replace(/</g, '&lt;')
         .replace(/>/g, '&gt;')
@@ -3121,7 +3266,7 @@ function plainHtml(text, limit = 300) {
  * escapes a bar reliably in a table cell.
  */
 function code(text, limit = 300) {
-    const shown = defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_0__/* .readableLine */ .$O)(text), limit)).replaceAll('|', '¦');
+    const shown = defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$O)(text), limit)).replaceAll('|', '¦');
     if (shown === '')
         return '';
     const fence = '`'.repeat(longestRun(shown, /`+/g) + 1);
@@ -3133,10 +3278,10 @@ const WORDS_LIMIT = 20_000;
 /** Matches long runs of backticks, to break them up. A fence is one character longer than the longest run in it. */
 const LONG_RUN = /`{40}(?=`)/g;
 /** Returns a fenced block that its content cannot close. */
-function block(text, limit) {
-    const shown = defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_0__/* .readable */ .HD)(text), limit, '\n… (cut)')).replace(LONG_RUN, '$& ');
+function block(text, limit, language = 'text') {
+    const shown = defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readable */ .HD)(text), limit, '\n… (cut)')).replace(LONG_RUN, '$& ');
     const fence = '`'.repeat(Math.max(3, longestRun(shown, /`+/g) + 1));
-    return `${fence}text\n${withoutLastLines(shown)}\n${fence}`;
+    return `${fence}${language}\n${withoutLastLines(shown)}\n${fence}`;
 }
 /** Removes line breaks at the end. */
 function withoutLastLines(text) {
@@ -3214,25 +3359,41 @@ function messageOf(thrown) {
 
 /***/ }),
 
+/***/ 72527:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ oneLine),
+/* harmony export */   c: () => (/* binding */ joinLines)
+/* harmony export */ });
+/** Puts text on one line: each run of white space becomes one space. */
+function oneLine(text) {
+    return text.replace(/\s+/g, ' ').trim();
+}
+/** Joins the lines of a text and keeps all other white space. */
+function joinLines(text) {
+    return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim();
+}
+
+
+/***/ }),
+
 /***/ 79858:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $O: () => (/* binding */ readableLine),
-/* harmony export */   HD: () => (/* binding */ readable),
-/* harmony export */   li: () => (/* binding */ picture)
+/* harmony export */   HD: () => (/* binding */ readable)
 /* harmony export */ });
 /* unused harmony export named */
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6075);
+/* harmony import */ var _control_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(410);
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6075);
+/* harmony import */ var _one_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72527);
+
+
 
 /** Terminal sequences: OSC (to BEL or ST), CSI, and the two-byte escapes. */
 const ESCAPES = /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\-~]/g;
-const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
-/** Returns Unicode's symbol for a control character. */
-function picture(character) {
-    const code = character.charCodeAt(0);
-    return code === 0x7f ? '\u2421' : String.fromCharCode(0x2400 + code);
-}
 function named(character) {
     return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
 }
@@ -3241,32 +3402,12 @@ function named(character) {
  * become `\n`. Does not escape any markup.
  */
 function readable(text) {
-    const plain = text.replace(/\r\n?/g, '\n').replace(ESCAPES, '').replace(CONTROLS, picture);
-    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceInvisible */ .k6)(plain, named);
+    const plain = (0,_control_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .pictureControl */ .K7)(text.replace(/\r\n?/g, '\n').replace(ESCAPES, ''));
+    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceInvisible */ .k6)(plain, named);
 }
 /** Returns readable text on one line: each run of white space becomes one space. */
 function readableLine(text) {
-    return readable(text).replace(/\s+/g, ' ').trim();
-}
-
-
-/***/ }),
-
-/***/ 77555:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ sized)
-/* harmony export */ });
-const SIZES = [
-    { unit: 'GB', bytes: 1024 ** 3 },
-    { unit: 'MB', bytes: 1024 ** 2 },
-    { unit: 'kB', bytes: 1024 },
-];
-/** Formats a size as the settings write it: `1.5MB` (1 kB = 1024 bytes). */
-function sized(bytes) {
-    const size = SIZES.find((each) => bytes >= each.bytes);
-    return size === undefined ? `${bytes} bytes` : `${Number((bytes / size.bytes).toFixed(2))}${size.unit}`;
+    return (0,_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(readable(text));
 }
 
 
@@ -4031,10 +4172,12 @@ const ALERT_LEVELS = {
 /* harmony export */   dY: () => (/* binding */ controlledEditReport),
 /* harmony export */   yt: () => (/* binding */ sessionFields)
 /* harmony export */ });
-/* harmony import */ var _core_run_controlled_edit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35777);
-/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30293);
-/* harmony import */ var _core_text_readable_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79858);
-/* harmony import */ var _record_gate_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86278);
+/* harmony import */ var _core_run_controlled_edit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(35777);
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30293);
+/* harmony import */ var _core_text_one_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(72527);
+/* harmony import */ var _core_text_readable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79858);
+/* harmony import */ var _record_gate_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86278);
+
 
 
 
@@ -4044,7 +4187,7 @@ const CONTROLLED_HEADING = '# Controlled Edit Mode v1: Run Report';
 /** Maximum characters of an output in the report. */
 const LONGEST_OUTPUT = 200_000;
 function buildOf(record) {
-    const build = (0,_record_gate_record_js__WEBPACK_IMPORTED_MODULE_1__/* .gateRecords */ ._)(record).find(({ name }) => name === _core_run_controlled_edit_js__WEBPACK_IMPORTED_MODULE_2__/* .BUILD_GATE */ .d);
+    const build = (0,_record_gate_record_js__WEBPACK_IMPORTED_MODULE_2__/* .gateRecords */ ._)(record).find(({ name }) => name === _core_run_controlled_edit_js__WEBPACK_IMPORTED_MODULE_3__/* .BUILD_GATE */ .d);
     return build === undefined || build.status === 'not_run' ? null : build;
 }
 /** Returns the five fields of the session. Names from "Controlled Edit Mode v1", 3.1. */
@@ -4068,13 +4211,13 @@ function controlledEditReport(record) {
         ...marked('-', oldText),
         ...marked('+', newText),
         'Compilation Diagnostic Output',
-        build === null ? 'NOT RUN' : (0,_core_text_readable_js__WEBPACK_IMPORTED_MODULE_0__/* .readable */ .HD)(build.output).slice(0, LONGEST_OUTPUT),
+        build === null ? 'NOT RUN' : (0,_core_text_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readable */ .HD)(build.output).slice(0, LONGEST_OUTPUT),
     ];
     const fence = fenceFor(inside.join('\n'));
     return [
         CONTROLLED_HEADING,
-        `- **Timestamp:** ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .isoTime */ .Ly)(record.lastAt)}`,
-        `- **Target File:** \`${oneLine(record.edit?.file ?? '')}\``,
+        `- **Timestamp:** ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .isoTime */ .Ly)(record.lastAt)}`,
+        `- **Target File:** \`${codeLine(record.edit?.file ?? '')}\``,
         `- **Checkpoint ID:** \`${record.startTree ?? ''}\``,
         `- **Edit Status:** ${record.edited ? 'SUCCESS' : 'FAILURE'}`,
         `- **Compilation Status:** ${compiled}`,
@@ -4089,11 +4232,11 @@ function controlledEditReport(record) {
 function marked(sign, text) {
     if (text === '')
         return [];
-    const lines = (0,_core_text_readable_js__WEBPACK_IMPORTED_MODULE_0__/* .readable */ .HD)(text).replace(/\n$/, '').split('\n');
+    const lines = (0,_core_text_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readable */ .HD)(text).replace(/\n$/, '').split('\n');
     return lines.map((line) => `${sign}${line}`);
 }
-function oneLine(path) {
-    return (0,_core_text_readable_js__WEBPACK_IMPORTED_MODULE_0__/* .readable */ .HD)(path).replaceAll('\n', ' ').replaceAll('`', "'");
+function codeLine(path) {
+    return (0,_core_text_one_line_js__WEBPACK_IMPORTED_MODULE_4__/* .joinLines */ .c)((0,_core_text_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readable */ .HD)(path)).replaceAll('`', "'");
 }
 /** Returns a fence longer than any run of backticks inside, so that no text can close the block. */
 function fenceFor(text) {
@@ -4112,16 +4255,16 @@ function fenceFor(text) {
 /* harmony export */   s: () => (/* binding */ outcomeOf)
 /* harmony export */ });
 /* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18772);
-/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(30293);
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30293);
 /* harmony import */ var _record_compaction_record_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(68860);
 /* harmony import */ var _record_gate_record_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(86278);
-/* harmony import */ var _record_ignored_changes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66447);
+/* harmony import */ var _record_ignored_changes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66447);
 /* harmony import */ var _record_model_turns_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(59181);
-/* harmony import */ var _record_turn_record_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8522);
-/* harmony import */ var _record_undone_steps_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78032);
-/* harmony import */ var _record_violation_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88666);
-/* harmony import */ var _controlled_edit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93478);
-/* harmony import */ var _metrics_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(33385);
+/* harmony import */ var _record_turn_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8522);
+/* harmony import */ var _record_undone_steps_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78032);
+/* harmony import */ var _record_violation_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88666);
+/* harmony import */ var _controlled_edit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93478);
+/* harmony import */ var _metrics_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(33385);
 
 
 
@@ -4162,7 +4305,7 @@ function gateJson(gate) {
         was_red: gate.wasRed,
         exit_code: gate.exitCode,
         timed_out: gate.timedOut,
-        duration_seconds: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .rounded */ .Wf)(gate.durationMs / 1000, 3),
+        duration_seconds: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .rounded */ .Wf)(gate.durationMs / 1000, 3),
         attempts: gate.attempts,
         output: gate.output,
         ...(gate.outputFile === null ? {} : { output_file: gate.outputFile }),
@@ -4177,10 +4320,10 @@ function usageJson({ usage, costUsd, turns }) {
         total_tokens: usage.input + usage.output,
         /** True if the provider reported no usage for at least one call, so these numbers are partly estimated. */
         estimated: usage.estimated,
-        turns: (0,_record_turn_record_js__WEBPACK_IMPORTED_MODULE_7__/* .answeredTurns */ .K)(turns),
+        turns: (0,_record_turn_record_js__WEBPACK_IMPORTED_MODULE_3__/* .answeredTurns */ .K)(turns),
         /** The models that answered, if there could be more than one; otherwise empty. */
         models: (0,_record_model_turns_js__WEBPACK_IMPORTED_MODULE_8__/* .modelTurns */ .A)(turns),
-        cost_usd: costUsd === null ? null : (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .rounded */ .Wf)(costUsd, 6),
+        cost_usd: costUsd === null ? null : (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .rounded */ .Wf)(costUsd, 6),
     };
 }
 /**
@@ -4201,25 +4344,25 @@ function executionJson(record, auditRoot) {
         model: record.model,
         head: record.head,
         branch: record.branch,
-        started_at: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .isoTime */ .Ly)(record.startedAt),
-        finished_at: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .isoTime */ .Ly)(record.lastAt),
+        started_at: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isoTime */ .Ly)(record.startedAt),
+        finished_at: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isoTime */ .Ly)(record.lastAt),
         result: record.ended?.result ?? null,
         ended: record.ended?.how ?? null,
-        constraints: (0,_metrics_json_js__WEBPACK_IMPORTED_MODULE_5__/* .constraintMetrics */ .f)(record),
+        constraints: (0,_metrics_json_js__WEBPACK_IMPORTED_MODULE_7__/* .constraintMetrics */ .f)(record),
         gates: (0,_record_gate_record_js__WEBPACK_IMPORTED_MODULE_9__/* .gateRecords */ ._)(record).map(gateJson),
         changes: record.changes.map(changeJson),
-        ignored_changes: (0,_record_ignored_changes_js__WEBPACK_IMPORTED_MODULE_1__/* .ignoredJson */ .tH)(record.ignored),
-        undone: record.undone.map(_record_undone_steps_js__WEBPACK_IMPORTED_MODULE_2__/* .undoneJson */ .GM),
+        ignored_changes: (0,_record_ignored_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .ignoredJson */ .tH)(record.ignored),
+        undone: record.undone.map(_record_undone_steps_js__WEBPACK_IMPORTED_MODULE_4__/* .undoneJson */ .GM),
         compactions: record.compactions.map(_record_compaction_record_js__WEBPACK_IMPORTED_MODULE_10__/* .compactionJson */ .C),
         workspace: record.left === null ? null : { policy: record.left.policy, patch: record.left.patchFile },
         commit: record.commit,
         pushed: record.pushed,
         pull_request: record.pullRequest,
         usage: usageJson(record),
-        violations: (0,_record_violation_record_js__WEBPACK_IMPORTED_MODULE_3__/* .violationRecords */ .o4)(record),
+        violations: (0,_record_violation_record_js__WEBPACK_IMPORTED_MODULE_5__/* .violationRecords */ .o4)(record),
         notices: record.notices,
         sandbox: record.isolation,
-        ...(record.mode === 'controlled-edit' ? { controlled_edit: (0,_controlled_edit_js__WEBPACK_IMPORTED_MODULE_4__/* .sessionFields */ .yt)(record) } : {}),
+        ...(record.mode === 'controlled-edit' ? { controlled_edit: (0,_controlled_edit_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionFields */ .yt)(record) } : {}),
         audit_root: auditRoot,
     };
     return `${JSON.stringify(execution, null, 2)}\n`;
@@ -4235,16 +4378,16 @@ function executionJson(record, auditRoot) {
 /* harmony export */   f: () => (/* binding */ constraintMetrics),
 /* harmony export */   u: () => (/* binding */ metricsJson)
 /* harmony export */ });
-/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30293);
-/* harmony import */ var _record_limit_use_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29636);
-/* harmony import */ var _record_run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34764);
-/* harmony import */ var _record_violation_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88666);
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30293);
+/* harmony import */ var _record_limit_use_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29636);
+/* harmony import */ var _record_run_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34764);
+/* harmony import */ var _record_violation_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88666);
 
 
 
 
 function constraintMetrics(record) {
-    const used = (0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .usedBy */ .XP)(record);
+    const used = (0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .usedBy */ .XP)(record);
     const { maxFiles, maxLinesChanged, maxTokens, timeoutMs } = record.configured;
     const known = maxFiles !== null;
     return {
@@ -4252,29 +4395,29 @@ function constraintMetrics(record) {
             max_files: maxFiles,
             max_lines_changed: maxLinesChanged,
             max_tokens: maxTokens,
-            timeout_seconds: timeoutMs === null ? (known ? 0 : null) : (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(timeoutMs / 1000, 3),
+            timeout_seconds: timeoutMs === null ? (known ? 0 : null) : (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)(timeoutMs / 1000, 3),
         },
         actual: {
             files_modified: used.files,
             lines_added: record.totals.linesAdded,
             lines_removed: record.totals.linesRemoved,
             tokens_used: used.tokens,
-            elapsed_seconds: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(used.elapsedMs / 1000, 3),
+            elapsed_seconds: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)(used.elapsedMs / 1000, 3),
             churn: record.churn,
             bytes_changed: record.totals.bytes,
             turns: used.turns,
             tool_calls: record.turns.reduce((sum, turn) => sum + turn.calls.length, 0),
             compactions: record.compactions.length,
-            waited_seconds: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(waitedMs(record) / 1000, 3),
-            cost_usd: used.costUsd === null ? null : (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(used.costUsd, 6),
+            waited_seconds: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)(waitedMs(record) / 1000, 3),
+            cost_usd: used.costUsd === null ? null : (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)(used.costUsd, 6),
         },
         utilization: {
-            files: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_record_limit_use_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.files, maxFiles), 2),
-            lines: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_record_limit_use_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.lines, maxLinesChanged), 2),
-            tokens: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_record_limit_use_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.tokens, maxTokens), 2),
-            time: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_record_limit_use_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.elapsedMs, timeoutMs), 2),
+            files: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)((0,_record_limit_use_js__WEBPACK_IMPORTED_MODULE_1__/* .shareOf */ .tC)(used.files, maxFiles), 2),
+            lines: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)((0,_record_limit_use_js__WEBPACK_IMPORTED_MODULE_1__/* .shareOf */ .tC)(used.lines, maxLinesChanged), 2),
+            tokens: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)((0,_record_limit_use_js__WEBPACK_IMPORTED_MODULE_1__/* .shareOf */ .tC)(used.tokens, maxTokens), 2),
+            time: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)((0,_record_limit_use_js__WEBPACK_IMPORTED_MODULE_1__/* .shareOf */ .tC)(used.elapsedMs, timeoutMs), 2),
         },
-        violations: (0,_record_violation_record_js__WEBPACK_IMPORTED_MODULE_2__/* .countedViolations */ .Lv)(record),
+        violations: (0,_record_violation_record_js__WEBPACK_IMPORTED_MODULE_3__/* .countedViolations */ .Lv)(record),
     };
 }
 function waitedMs(record) {
@@ -4289,22 +4432,194 @@ function metricsJson(record) {
 
 /***/ }),
 
+/***/ 1241:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ outputsOf)
+/* harmony export */ });
+/* harmony import */ var _core_git_change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69897);
+/* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18772);
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30293);
+/* harmony import */ var _record_gate_record_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(86278);
+/* harmony import */ var _record_run_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34764);
+/* harmony import */ var _record_violation_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88666);
+/* harmony import */ var _execution_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32952);
+
+
+
+
+
+
+
+/** Maximum characters of the agent's result. All outputs of a job may take 1 MB together, and only this one is long. */
+const RESULT_LIMIT = 60_000;
+/**
+ * Returns the action's outputs: every name in docs/configuration.md that the run itself decides. All are always set; an
+ * empty text means no value. Outputs of delivery and upload are added later.
+ */
+function outputsOf(record, place) {
+    const outcome = (0,_execution_json_js__WEBPACK_IMPORTED_MODULE_5__/* .outcomeOf */ .s)(record);
+    const { tokens, costUsd } = (0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .usedBy */ .XP)(record);
+    const { files, linesAdded, linesRemoved } = record.outcome === null ? record.totals : (0,_core_git_change_js__WEBPACK_IMPORTED_MODULE_0__/* .totalsOf */ .v)(record.changes);
+    return {
+        outcome: outcome.name,
+        'exit-code': String(_core_run_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT_CODES */ .a[outcome.name]),
+        reason: outcome.reason,
+        result: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(record.ended?.result ?? '', RESULT_LIMIT),
+        'failed-gates': (0,_record_gate_record_js__WEBPACK_IMPORTED_MODULE_6__/* .failedGates */ .q)(record).join('\n'),
+        changed: String(files > 0),
+        'files-changed': String(files),
+        'lines-added': String(linesAdded),
+        'lines-removed': String(linesRemoved),
+        'tokens-used': String(tokens),
+        'cost-usd': costUsd === null ? '' : String((0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_2__/* .rounded */ .Wf)(costUsd, 6)),
+        violations: String((0,_record_violation_record_js__WEBPACK_IMPORTED_MODULE_4__/* .countedViolations */ .Lv)(record).length),
+        sandbox: record.isolation?.kind ?? 'none',
+        'commit-sha': record.commit?.sha ?? '',
+        branch: record.pushed?.branch ?? record.commit?.branch ?? '',
+        'pull-request-number': record.pullRequest === null ? '' : String(record.pullRequest.number),
+        'pull-request-url': record.pullRequest?.url ?? '',
+        'pull-request-operation': record.pullRequest?.operation ?? 'none',
+        'report-dir': place.reportDir ?? '',
+        'audit-root': place.auditRoot ?? '',
+    };
+}
+
+
+/***/ }),
+
+/***/ 56594:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KV: () => (/* binding */ verdictTable),
+/* harmony export */   Ze: () => (/* binding */ ICONS),
+/* harmony export */   Zu: () => (/* binding */ pullRequestLine),
+/* harmony export */   sE: () => (/* binding */ nextLine),
+/* harmony export */   tG: () => (/* binding */ linkedMarkdown),
+/* harmony export */   zZ: () => (/* binding */ summaryHead)
+/* harmony export */ });
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30293);
+/* harmony import */ var _core_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5583);
+/* harmony import */ var _record_answering_models_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(93394);
+/* harmony import */ var _record_links_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(99368);
+/* harmony import */ var _record_next_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1587);
+/* harmony import */ var _record_run_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34764);
+/* harmony import */ var _record_unfinished_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57164);
+/* harmony import */ var _record_verdict_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(19016);
+/* harmony import */ var _execution_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32952);
+
+
+
+
+
+
+
+
+
+const ICONS = {
+    success: '✅',
+    skipped: '⏭️',
+    failure: '❌',
+    constraint_violation: '🛑',
+    quality_gate_failure: '🚦',
+    timeout: '⏱️',
+    config_error: '⚙️',
+    git_error: '🌿',
+};
+const SIGNS = { ok: '✅', warn: '⚠️', bad: '❌', idle: '➖' };
+/** Returns the first lines of summary.md: outcome, task, figures, delivery, next step and verdict. */
+function summaryHead(record) {
+    const outcome = (0,_execution_json_js__WEBPACK_IMPORTED_MODULE_6__/* .outcomeOf */ .s)(record);
+    const { tokens, costUsd, turns, elapsedMs } = (0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .usedBy */ .XP)(record);
+    const { run } = (0,_record_links_js__WEBPACK_IMPORTED_MODULE_7__/* .linksOf */ .h)(record);
+    const facts = [
+        (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(turns, 'turn'),
+        (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(elapsedMs),
+        `${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
+        ...(costUsd === null ? [] : [(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .usd */ .dR)(costUsd)]),
+        (0,_record_answering_models_js__WEBPACK_IMPORTED_MODULE_8__/* .modelPhrase */ .V)(record, _core_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY),
+        run === null ? '' : linkedMarkdown('workflow run', run),
+    ];
+    const lines = [
+        `## ${ICONS[outcome.name]} Forge: ${outcome.name.replaceAll('_', ' ')}`,
+        outcome.reason === '' ? '' : `**${(0,_core_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .pj)(outcome.reason)}**`,
+        record.unfinished === null ? '' : `⚠️ ${_record_unfinished_js__WEBPACK_IMPORTED_MODULE_4__/* .UNFINISHED_WORDS */ .K[record.unfinished]}`,
+        nextLine(record),
+        record.task === '' ? '' : `Task: ${(0,_core_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .pj)(record.task, 600)}`,
+        facts.filter((fact) => fact !== '').join(' · '),
+        commitLine(record),
+        record.pullRequest === null ? '' : pullRequestLine(record.pullRequest),
+        verdictTable(record),
+    ];
+    return lines.filter((line) => line !== '').join('\n\n');
+}
+/** Links `content`, which is Markdown already, to a page of ours; returns it as it is without one. */
+function linkedMarkdown(content, page) {
+    return page === null ? content : `[${content}](${page})`;
+}
+/** Returns what a person does next; '' if there is nothing. */
+function nextLine(record) {
+    const parts = (0,_record_next_step_js__WEBPACK_IMPORTED_MODULE_2__/* .nextStep */ .s)(record).map((part) => (typeof part === 'string' ? (0,_core_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .pj)(part) : (0,_core_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(part.quoted)));
+    return parts.length === 0 ? '' : `**Next:** ${spaced(parts, (0,_record_next_step_js__WEBPACK_IMPORTED_MODULE_2__/* .nextStep */ .s)(record))}`;
+}
+/** Joins the parts with the spaces at their ends, which `plain` removes. */
+function spaced(parts, from) {
+    return parts
+        .map((shown, at) => {
+        const part = from[at];
+        if (typeof part !== 'string')
+            return shown;
+        return `${/^\s*/.exec(part)?.[0] ?? ''}${shown}${/\s*$/.exec(part)?.[0] ?? ''}`;
+    })
+        .join('');
+}
+/** Returns the checks that decide how far the commit can be trusted; '' for a run that made none. */
+function verdictTable(record) {
+    if (record.commit === null)
+        return '';
+    const { answer, checks } = (0,_record_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .verdictOf */ .V)(record);
+    const cells = checks.map(({ tone, text }) => `${SIGNS[tone]} ${(0,_core_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .pj)(text)}`);
+    const names = checks.map(({ name }) => name);
+    return `**Can I trust this commit?** ${(0,_core_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .pj)(answer)}\n\n${(0,_core_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(names, 'llll', [cells])}`;
+}
+function commitLine(record) {
+    const { commit, pushed } = record;
+    if (commit === null)
+        return '';
+    const place = commit.branch === null ? 'a detached HEAD' : (0,_core_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(commit.branch);
+    const sha = linkedMarkdown(`\`${commit.sha.slice(0, 12)}\``, (0,_record_links_js__WEBPACK_IMPORTED_MODULE_7__/* .linksOf */ .h)(record).commit);
+    return `Committed as ${sha} on ${place}${pushed === null ? '' : ', and pushed'}.${authorText(commit)}`;
+}
+function authorText({ author, signed }) {
+    if (author === undefined)
+        return '';
+    return ` GitHub made${signed === true ? ' and signed' : ''} it; its author is ${(0,_core_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(author)}.`;
+}
+function pullRequestLine({ operation, number, draft, url, }) {
+    const what = draft ? 'Draft pull request' : 'Pull request';
+    return `${what} [#${number}](${encodeURI(url)}) ${operation}.`;
+}
+
+
+/***/ }),
+
 /***/ 42519:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Ze: () => (/* binding */ ICONS),
   M0: () => (/* binding */ bar),
   Ao: () => (/* binding */ changes),
   zH: () => (/* binding */ details),
   VF: () => (/* binding */ gates),
   Fy: () => (/* binding */ limits),
-  Zu: () => (/* binding */ pullRequestLine),
   j9: () => (/* binding */ sandboxWords),
   eH: () => (/* binding */ summaryMarkdown),
-  xA: () => (/* binding */ violations)
+  xA: () => (/* binding */ violations),
+  aL: () => (/* binding */ words)
 });
 
 // UNUSED EXPORTS: baselineWord
@@ -4321,18 +4636,18 @@ var markdown = __webpack_require__(5583);
 var wrapped = __webpack_require__(24437);
 // EXTERNAL MODULE: ./build/report/alerts/alert.js
 var alerts_alert = __webpack_require__(88989);
-// EXTERNAL MODULE: ./build/report/record/answering-models.js
-var answering_models = __webpack_require__(93394);
 // EXTERNAL MODULE: ./build/report/record/gate-record.js
 var gate_record = __webpack_require__(86278);
 // EXTERNAL MODULE: ./build/report/record/limit-use.js
 var limit_use = __webpack_require__(29636);
+// EXTERNAL MODULE: ./build/report/record/links.js
+var links = __webpack_require__(99368);
+// EXTERNAL MODULE: ./build/report/record/never-ran.js
+var never_ran = __webpack_require__(42727);
 // EXTERNAL MODULE: ./build/report/record/run-record.js + 6 modules
 var run_record = __webpack_require__(34764);
 // EXTERNAL MODULE: ./build/report/record/undone-steps.js
 var undone_steps = __webpack_require__(78032);
-// EXTERNAL MODULE: ./build/report/record/unfinished.js
-var unfinished = __webpack_require__(57164);
 // EXTERNAL MODULE: ./build/report/record/violation-record.js
 var violation_record = __webpack_require__(88666);
 // EXTERNAL MODULE: ./build/report/files/execution-json.js
@@ -4361,7 +4676,10 @@ function ignoredSection({ ignored }) {
     return parts.filter((part) => part !== '').join('\n\n');
 }
 
+// EXTERNAL MODULE: ./build/report/files/summary-head.js
+var summary_head = __webpack_require__(56594);
 ;// CONCATENATED MODULE: ./build/report/files/summary-md.js
+
 
 
 
@@ -4379,70 +4697,45 @@ function ignoredSection({ ignored }) {
 
 const BAR_CELLS = 10;
 const OUTPUT_LIMIT = 4000;
-const ICONS = {
-    success: '✅',
-    skipped: '⏭️',
-    failure: '❌',
-    constraint_violation: '🛑',
-    quality_gate_failure: '🚦',
-    timeout: '⏱️',
-    config_error: '⚙️',
-    git_error: '🌿',
-};
-/** Returns summary.md, for people. Text by a model or a repository is marked and has no effect as Markdown. */
-function summaryMarkdown(record, auditRoot) {
+/** A longer diff is not shown: changes.patch and the commit have it. */
+const DIFF_LINES = 200;
+const DIFF_CHARACTERS = 20_000;
+/**
+ * Returns summary.md, for people. What stopped the run comes first. Text by a model or a repository is marked and has no
+ * effect as Markdown. `patch` is the text of changes.patch, or ''.
+ */
+function summaryMarkdown(record, auditRoot, patch = '') {
+    const isStopped = STOPPED.includes((0,execution_json/* outcomeOf */.s)(record).name);
+    // In a read-only run, the agent's words are the requested result.
+    const isAnswer = record.mode === 'read-only';
+    const found = violations(record);
     const sections = [
-        head(record),
+        (0,summary_head/* summaryHead */.zZ)(record),
+        ...(isAnswer ? [words(record)] : []),
+        ...(isStopped ? [found] : []),
         gates(record),
         changes(record),
+        diff(patch),
+        ...(isStopped ? [] : [found]),
         (0,undone_steps/* undoneSection */.h4)(record),
         ignoredSection(record),
-        limits(record),
-        violations(record),
+        (0,never_ran/* neverRan */.m)(record) ? null : limits(record),
         alerts(record),
         notices(record),
         turnNotes(record),
-        words(record),
+        ...(isAnswer ? [] : [words(record)]),
         provenance(record, auditRoot),
     ];
     return `${sections.filter((section) => section !== null).join('\n\n')}\n`;
 }
-function head(record) {
-    const outcome = (0,execution_json/* outcomeOf */.s)(record);
-    const { tokens, costUsd, turns, elapsedMs } = (0,run_record/* usedBy */.XP)(record);
-    const facts = [
-        (0,figures/* plural */.LS)(turns, 'turn'),
-        (0,figures/* duration */.p0)(elapsedMs),
-        `${(0,figures/* short */.h0)(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
-        ...(costUsd === null ? [] : [(0,figures/* usd */.dR)(costUsd)]),
-        (0,answering_models/* modelPhrase */.V)(record, markdown/* code */.aY),
-    ];
-    const lines = [`## ${ICONS[outcome.name]} Forge: ${outcome.name.replaceAll('_', ' ')}`];
-    if (outcome.reason !== '')
-        lines.push(`**${(0,markdown/* plain */.pj)(outcome.reason)}**`);
-    if (record.unfinished !== null)
-        lines.push(`⚠️ ${unfinished/* UNFINISHED_WORDS */.K[record.unfinished]}`);
-    if (record.task !== '')
-        lines.push(`Task: ${(0,markdown/* plain */.pj)(record.task, 600)}`);
-    lines.push(facts.filter((fact) => fact !== '').join(' · '));
-    if (record.commit !== null) {
-        const place = record.commit.branch === null ? 'a detached HEAD' : (0,markdown/* code */.aY)(record.commit.branch);
-        const pushed = record.pushed === null ? '' : ', and pushed';
-        const made = authorText(record.commit);
-        lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}${pushed}.${made}`);
-    }
-    if (record.pullRequest !== null)
-        lines.push(pullRequestLine(record.pullRequest));
-    return lines.join('\n\n');
-}
-function authorText({ author, signed }) {
-    if (author === undefined)
-        return '';
-    return ` GitHub made${signed === true ? ' and signed' : ''} it; its author is ${(0,markdown/* code */.aY)(author)}.`;
-}
-function pullRequestLine({ operation, number, draft, url, }) {
-    const what = draft ? 'Draft pull request' : 'Pull request';
-    return `${what} [#${number}](${encodeURI(url)}) ${operation}.`;
+/** Outcomes that a violation explains. */
+const STOPPED = ['constraint_violation', 'timeout', 'config_error', 'git_error'];
+/** Returns the folded diff if it is short. Signs that GitHub acts on are spaced, as in every quoted text. */
+function diff(patch) {
+    const lines = patch.split('\n').length;
+    if (patch.trim() === '' || lines > DIFF_LINES || patch.length > DIFF_CHARACTERS)
+        return null;
+    return details(`Diff, ${(0,figures/* plural */.LS)(lines - 1, 'line')}`, (0,markdown/* block */.om)(patch, DIFF_CHARACTERS, 'diff'));
 }
 const GATE_WORDS = {
     passed: '🟢 passed',
@@ -4486,6 +4779,7 @@ function details(title, content) {
 }
 function changes(record) {
     const { changes: list, totals, left, outcome } = record;
+    const { file } = (0,links/* linksOf */.h)(record);
     const title = '### What changed';
     const kept = left === null || left.policy === 'preserve'
         ? ''
@@ -4496,7 +4790,7 @@ function changes(record) {
         return `${title}\n\n${text}${kept}`;
     }
     const rows = list.map(({ path, status, linesAdded, linesRemoved, binary }) => [
-        (0,markdown/* code */.aY)(path),
+        status === 'deleted' ? (0,markdown/* code */.aY)(path) : (0,summary_head/* linkedMarkdown */.tG)((0,markdown/* code */.aY)(path), file(path)),
         status.replace('_', ' '),
         binary ? 'binary' : `+${linesAdded}`,
         binary ? '' : `−${linesRemoved}`,
@@ -4562,11 +4856,13 @@ function turnNotes({ turns }) {
     const rest = lines.length > markdown/* MOST_ROWS */.wq ? `\n- and ${lines.length - markdown/* MOST_ROWS */.wq} more: see \`events.jsonl\`` : '';
     return `### Along the way\n\n${lines.slice(0, markdown/* MOST_ROWS */.wq).join('\n')}${rest}`;
 }
-function words(record) {
-    const result = record.ended?.result ?? '';
+/** Returns the agent's closing message, quoted; null if there is none. */
+function words({ ended, mode }) {
+    const result = ended?.result ?? '';
     if (result.trim() === '')
         return null;
-    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,markdown/* block */.om)((0,wrapped/* wrapped */.k)(result), markdown/* WORDS_LIMIT */.Sl)}`;
+    const observed = mode === 'read-only' ? '' : ' What was observed stands above.';
+    return `### The agent's own words\n\nNot checked by anybody.${observed}\n\n${(0,markdown/* block */.om)((0,wrapped/* wrapped */.k)(result), markdown/* WORDS_LIMIT */.Sl)}`;
 }
 function provenance(record, auditRoot) {
     const audit = auditRoot === null ? '' : ` · audit root \`${auditRoot}\``;
@@ -4819,6 +5115,47 @@ function limitUses(configured, used) {
 
 /***/ }),
 
+/***/ 99368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ linksOf)
+/* harmony export */ });
+/* harmony import */ var _core_forge_run_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71654);
+
+const OBJECT_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+/**
+ * Returns the links of a run. They are built from the runner's variables and GitHub's answers, which the record may
+ * hold in any shape. An address that is not a plain http(s) page is no link.
+ */
+function linksOf({ pages, head, commit, pushed, pullRequest }) {
+    const repository = pageOrNull(pages?.repository);
+    const commitPage = (sha) => repository !== null && OBJECT_ID.test(sha ?? '') ? `${repository}/commit/${sha}` : null;
+    const isPushed = commit !== null && pushed !== null;
+    return {
+        run: pageOrNull(pages?.run),
+        start: commitPage(head),
+        commit: isPushed ? commitPage(commit.sha) : null,
+        pullRequest: pageOrNull(pullRequest?.url),
+        file: (path, line) => {
+            if (repository === null || !isPushed || !OBJECT_ID.test(commit.sha))
+                return null;
+            const place = path.split('/').map(encodedPart).join('/');
+            return pageOrNull(`${repository}/blob/${commit.sha}/${place}${line === undefined ? '' : `#L${line}`}`);
+        },
+    };
+}
+/** Encodes a name, and the signs that `encodeURIComponent` keeps but Markdown or HTML may read. */
+function encodedPart(name) {
+    return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+}
+function pageOrNull(address) {
+    return typeof address === 'string' && (0,_core_forge_run_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(address) ? address : null;
+}
+
+
+/***/ }),
+
 /***/ 59181:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4840,6 +5177,113 @@ function modelTurns(turns) {
 
 /***/ }),
 
+/***/ 42727:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ neverRan)
+/* harmony export */ });
+/** Returns true if the run ended before its first gate and its first turn. */
+function neverRan({ outcome, gates, turns }) {
+    return outcome !== null && gates.length === 0 && turns.length === 0;
+}
+
+
+/***/ }),
+
+/***/ 1587:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ nextStep)
+/* harmony export */ });
+/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86278);
+
+/** Returns the next step after a run, from its outcome. The outcome's reason says how to fix what stopped it. */
+function nextStep(record) {
+    switch (record.outcome?.name) {
+        case 'success':
+            return afterSuccess(record);
+        case 'skipped':
+            return [];
+        case 'config_error':
+            return ['Correct the settings that are named below, then check them with ', DOCTOR, '.'];
+        case 'git_error':
+            return record.commit === null
+                ? ['Fix what the reason names, then check with ', DOCTOR, ' and run again.']
+                : ['The commit exists in the checkout only. Fix what the reason names, then run again.'];
+        case 'quality_gate_failure':
+            return afterRedGate(record);
+        case 'timeout':
+            return [
+                'Raise ',
+                { quoted: 'constraints.timeout' },
+                ' or make the task smaller, then run again.',
+                ...kept(record),
+            ];
+        case 'constraint_violation':
+            return afterViolation(record);
+        default:
+            if (record.ended?.how === 'provider_failed') {
+                return ['Fix what the reason names, then run again.', ...kept(record)];
+            }
+            return ['Read the last turns of the timeline, then run again.', ...kept(record)];
+    }
+}
+const DOCTOR = { quoted: 'forge-headless doctor' };
+function afterSuccess({ mode, commit, pushed, pullRequest, changes }) {
+    if (pullRequest !== null)
+        return ['Review the pull request.'];
+    if (commit === null) {
+        if (mode === 'read-only')
+            return ['Read the analysis. Nobody checked it.'];
+        return changes.length === 0 ? [] : ['Review the changes in the workspace. They are not committed.'];
+    }
+    const branch = commit.branch ?? 'a detached HEAD';
+    return pushed === null
+        ? ['Review the commit on ', { quoted: branch }, '. It is not pushed.']
+        : ['Review the commit on ', { quoted: pushed.branch }, ', or open a pull request from it.'];
+}
+function afterRedGate(record) {
+    const red = (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_0__/* .gateRecords */ ._)(record).find(({ required, status }) => required && status !== 'passed');
+    if (red === undefined)
+        return kept(record);
+    const gate = { quoted: red.name };
+    if (record.ended?.how === 'provider_failed') {
+        return ['The model failed before the work was done: fix that, then run again.', ...kept(record)];
+    }
+    if (red.wasRed === true) {
+        const tolerate = { quoted: 'baseline: tolerate' };
+        return [
+            'The gate ',
+            gate,
+            ' was red before the run too. Read its output, or exempt it with ',
+            tolerate,
+            '.',
+            ...kept(record),
+        ];
+    }
+    return ['Read the output of the gate ', gate, '.', ...kept(record)];
+}
+function afterViolation(record) {
+    const stopped = record.violations.findLast(({ violation: { response } }) => response === 'graceful_exit' || response === 'emergency_stop')?.violation;
+    if (stopped === undefined)
+        return ['If the rule is too strict for this task, change it; then run again.', ...kept(record)];
+    const rule = { quoted: stopped.constraint };
+    return ['If the rule ', rule, ' is too strict for this task, change it; then run again.', ...kept(record)];
+}
+/** Says where unfinished work is. */
+function kept({ changes, commit, left }) {
+    if (commit !== null || (changes.length === 0 && left?.patchFile == null))
+        return [];
+    if (left?.patchFile == null)
+        return [' The work is kept in changes.patch.'];
+    return [' The work is kept in ', { quoted: left.patchFile }, '.'];
+}
+
+
+/***/ }),
+
 /***/ 34764:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4855,7 +5299,10 @@ __webpack_require__.d(__webpack_exports__, {
 var assert_never = __webpack_require__(16701);
 // EXTERNAL MODULE: ./build/core/git/change.js
 var change = __webpack_require__(69897);
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 ;// CONCATENATED MODULE: ./build/report/alerts/watch-for-alerts.js
+
 /** Bytes. Source: the seed's condition "File size > 5 MB". */
 const LARGE_FILE = 5 * 1024 * 1024;
 /** Source: "Commit > 30 files". */
@@ -4902,7 +5349,7 @@ function largeFiles(step) {
         .filter(({ bytes }) => bytes > LARGE_FILE)
         .map(({ path, bytes }) => ({
         condition: 'File size > 5 MB',
-        actual: `${(bytes / 1024 / 1024).toFixed(1)} MB in ${path}`,
+        actual: `${(0,figures/* sized */.Sk)(bytes)} in ${path}`,
         once: path,
     }));
 }
@@ -5075,6 +5522,7 @@ function emptyRecord(executionId, at) {
         model: '',
         head: null,
         branch: null,
+        pages: null,
         startedAt: at,
         lastAt: at,
         configured: limit_use/* NO_LIMITS */.d1,
@@ -5104,15 +5552,16 @@ function emptyRecord(executionId, at) {
     };
 }
 function started(record, event, at) {
-    const { executionId, task, mode, provider, model, head, branch, settings } = event;
+    const { executionId, task, mode, provider, model, head, branch, pages = null, settings } = event;
     const configured = (0,limit_use/* limitsFrom */.Dd)(settings);
     const configuredGates = gatesFrom(settings);
     return {
         ...record,
-        ...{ executionId, task, mode, provider, model, head, branch, configured, configuredGates },
+        ...{ executionId, task, mode, provider, model, head, branch, pages, configured, configuredGates },
         startedAt: Math.min(record.startedAt, at),
     };
 }
+/** Interrupted answers are paid for too. */
 function replied(record, event, at) {
     const { usage, costUsd } = event;
     return { ...record, ...withUsage(record, usage, costUsd), turns: (0,turn_record/* applyToTurns */.G)(record.turns, event, at) };
@@ -5167,12 +5616,11 @@ function applyEvent(record, event, at) {
         case 'nudged':
             return { ...record, turns: (0,turn_record/* applyToTurns */.G)(record.turns, event, at) };
         case 'model_replied':
+        case 'model_failed':
             return replied(record, event, at);
         case 'compacted':
             return compacted(record, event, at);
         case 'summary_replied':
-        case 'model_failed':
-            // Interrupted answers are paid for too.
             return { ...record, ...withUsage(record, event.usage, event.costUsd) };
         case 'violated':
             return { ...record, violations: [...record.violations, { at, violation: event.violation }] };
@@ -5240,9 +5688,9 @@ function usedBy(record) {
 /* harmony export */   G: () => (/* binding */ applyToTurns),
 /* harmony export */   K: () => (/* binding */ answeredTurns)
 /* harmony export */ });
-/* harmony import */ var _core_run_compaction_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79075);
-/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30293);
-/* harmony import */ var _core_tools_call_target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29612);
+/* harmony import */ var _core_run_compaction_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79075);
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30293);
+/* harmony import */ var _core_tools_call_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29612);
 
 
 
@@ -5255,7 +5703,7 @@ function answeredTurns(turns) {
 }
 /** Returns what a call is about; for a finished task its status. */
 function targetOf(call) {
-    return (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_core_tools_call_target_js__WEBPACK_IMPORTED_MODULE_1__/* .callTarget */ .Y)(call) || (0,_core_tools_call_target_js__WEBPACK_IMPORTED_MODULE_1__/* .textArgument */ .b)(call.arguments, 'status'), KEPT_TARGET, '…');
+    return (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)((0,_core_tools_call_target_js__WEBPACK_IMPORTED_MODULE_2__/* .callTarget */ .Y)(call) || (0,_core_tools_call_target_js__WEBPACK_IMPORTED_MODULE_2__/* .textArgument */ .b)(call.arguments, 'status'), KEPT_TARGET, '…');
 }
 function openTurn(turn, at) {
     return {
@@ -5267,10 +5715,12 @@ function openTurn(turn, at) {
         text: '',
         finish: null,
         usage: null,
+        costUsd: null,
         calls: [],
         kept: null,
         undone: [],
         nudge: null,
+        failure: null,
         compactions: [],
     };
 }
@@ -5282,16 +5732,17 @@ function withEvent(turn, event, at) {
                 endedAt: at,
                 modelMs: event.durationMs,
                 by: event.by ?? null,
-                text: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(event.text, KEPT_TEXT),
+                text: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(event.text, KEPT_TEXT),
                 finish: event.finish,
                 usage: event.usage,
+                costUsd: event.costUsd,
             };
         case 'tool_finished': {
             const call = {
                 name: event.call.name,
                 target: targetOf(event.call),
                 ok: event.ok,
-                text: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(event.text, KEPT_TEXT),
+                text: (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(event.text, KEPT_TEXT),
                 outputFile: event.outputFile ?? null,
                 durationMs: event.durationMs,
             };
@@ -5304,8 +5755,10 @@ function withEvent(turn, event, at) {
         case 'nudged':
         case 'last_call':
             return { ...turn, endedAt: at, nudge: event.text };
+        case 'model_failed':
+            return event.next === null ? { ...turn, endedAt: at, failure: event.why } : turn;
         case 'compacted':
-            return { ...turn, endedAt: at, compactions: [...turn.compactions, (0,_core_run_compaction_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compactionText */ .Z)(event)] };
+            return { ...turn, endedAt: at, compactions: [...turn.compactions, (0,_core_run_compaction_text_js__WEBPACK_IMPORTED_MODULE_0__/* .compactionText */ .Z)(event)] };
         default:
             return turn;
     }
@@ -5401,6 +5854,98 @@ const UNFINISHED_WORDS = {
 
 /***/ }),
 
+/***/ 19016:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ verdictOf)
+/* harmony export */ });
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30293);
+/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86278);
+/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88666);
+
+
+
+/** Returns what was observed about the commit: gates, stopped attempts, its tree, and the sandbox. */
+function verdictOf(record) {
+    const checks = [gatesCheck(record), attemptsCheck(record), commitCheck(record), sandboxCheck(record)];
+    const open = checks.filter(({ tone }) => tone === 'bad' || tone === 'warn');
+    if (record.commit === null) {
+        const bad = checks.some(({ tone }) => tone === 'bad');
+        return { answer: withoutCommit(record), tone: bad ? 'bad' : 'idle', checks };
+    }
+    if (open.length === 0)
+        return { answer: 'Every check holds.', tone: 'ok', checks };
+    const tone = open.some((check) => check.tone === 'bad') ? 'bad' : 'warn';
+    return {
+        answer: `Not every check holds: ${open.map(({ name }) => name.toLowerCase()).join(', ')}.`,
+        tone,
+        checks,
+    };
+}
+function withoutCommit({ mode, changes, outcome }) {
+    if (mode === 'read-only')
+        return 'There is no commit: the run was read-only.';
+    if (changes.length > 0)
+        return 'There is no commit: the changes were not delivered.';
+    return outcome?.name === 'success' ? 'There is no commit: nothing had to change.' : 'There is no commit.';
+}
+function gatesCheck(record) {
+    const all = (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_2__/* .gateRecords */ ._)(record);
+    const required = all.filter((gate) => gate.required);
+    const red = (gates) => gates.filter(({ status }) => status === 'failed' || status === 'error').length;
+    const name = 'Gates';
+    if (required.length === 0) {
+        const nothing = record.commit === null && record.changes.length === 0;
+        return { name, tone: nothing ? 'idle' : 'warn', text: 'No required gate checked the work' };
+    }
+    const optionalRed = red(all.filter((gate) => !gate.required));
+    const also = optionalRed === 0 ? '' : `; ${optionalRed} optional red`;
+    const green = required.filter(({ status }) => status === 'passed').length;
+    if (green === required.length) {
+        return { name, tone: 'ok', text: `${green} of ${required.length} required green${also}` };
+    }
+    const isRed = red(required) > 0;
+    const text = isRed ? `${red(required)} of ${required.length} required red${also}` : 'Not run at the end';
+    return { name, tone: isRed ? 'bad' : 'idle', text };
+}
+/** An attempt that was refused or reverted is the rules at work, so it is no reason for doubt. */
+function attemptsCheck(record) {
+    const stopping = (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_1__/* .countedViolations */ .Lv)(record).filter(({ action }) => action === 'stopped').length;
+    const refused = (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_1__/* .countedViolations */ .Lv)(record).filter(({ action, effect, type }) => action === 'blocked' && effect !== 'reverted' && type !== 'gate').length;
+    const reverted = record.undone.length;
+    const parts = [
+        ...(refused === 0 ? [] : [`${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(refused, 'attempt')} refused`]),
+        ...(reverted === 0
+            ? []
+            : [refused === 0 ? `${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(reverted, 'attempt')} reverted` : `${reverted} reverted`]),
+        ...(stopping === 0 ? [] : ['a rule ended the run']),
+    ];
+    const text = parts.length === 0 ? 'No attempt broke a rule' : (0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(parts.join(', '));
+    return { name: 'Attempts', tone: stopping > 0 ? 'bad' : 'ok', text };
+}
+function commitCheck({ commit, acceptedTree }) {
+    const name = 'Commit';
+    if (commit === null)
+        return { name, tone: 'idle', text: 'No commit' };
+    if (acceptedTree === null)
+        return { name, tone: 'warn', text: 'The checked tree is not recorded' };
+    return commit.tree === acceptedTree
+        ? { name, tone: 'ok', text: 'Its tree is the checked tree' }
+        : { name, tone: 'bad', text: 'Its tree is not the checked tree' };
+}
+function sandboxCheck({ isolation }) {
+    const name = 'Sandbox';
+    if (isolation === null)
+        return { name, tone: 'idle', text: 'No command ran' };
+    return isolation.kind === 'none'
+        ? { name, tone: 'warn', text: 'Commands ran without a sandbox' }
+        : { name, tone: 'ok', text: `Commands ran in ${isolation.kind}` };
+}
+
+
+/***/ }),
+
 /***/ 88666:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5467,14 +6012,15 @@ function violationsJsonl(record) {
 
 /***/ }),
 
-/***/ 94246:
+/***/ 71901:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  C: () => (/* binding */ choiceFrom),
-  k: () => (/* binding */ renderReports)
+  CF: () => (/* binding */ choiceFrom),
+  kr: () => (/* binding */ renderReports),
+  b6: () => (/* binding */ textOf)
 });
 
 // EXTERNAL MODULE: ./build/core/run/report-files.js
@@ -5496,13 +6042,14 @@ function alertsJsonl(alerts) {
         .join('');
 }
 
+// EXTERNAL MODULE: ./build/core/text/control-characters.js
+var control_characters = __webpack_require__(410);
 ;// CONCATENATED MODULE: ./build/report/files/changed-files.js
-/** Control characters, which would break the form of one path per line. Workspace paths never contain them. */
-const UNPRINTABLE = /[\x00-\x1f\x7f]/;
+
 /** Returns changed-files.txt: one path per line, sorted as measured; as JSON text if a name has control characters. */
 function changedFiles(record) {
     return record.changes
-        .map(({ path }) => `${UNPRINTABLE.test(path) ? JSON.stringify(path) : path}\n`)
+        .map(({ path }) => `${(0,control_characters/* hasControl */.aQ)(path) ? (0,control_characters/* escapeControl */.hN)(JSON.stringify(path)) : path}\n`)
         .join('');
 }
 
@@ -5510,12 +6057,77 @@ function changedFiles(record) {
 var controlled_edit = __webpack_require__(93478);
 // EXTERNAL MODULE: ./build/report/files/execution-json.js
 var execution_json = __webpack_require__(32952);
+// EXTERNAL MODULE: ./build/report/record/gate-record.js
+var gate_record = __webpack_require__(86278);
+;// CONCATENATED MODULE: ./build/report/files/gates-xml.js
+
+
+/** Characters that XML 1.0 cannot contain, even as references. */
+const NOT_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** Maximum characters of a gate's output; the whole output is in the record. */
+const MAX_OUTPUT = 100_000;
+/**
+ * Returns gates.xml: the gates as one JUnit test suite, for the test views of GitLab, Jenkins and others. A red gate is
+ * a failure, a gate that could not run is an error, and a gate that never ran is skipped. An optional gate is named so.
+ */
+function gatesXml(record) {
+    const gates = (0,gate_record/* gateRecords */._)(record);
+    const count = (status) => gates.filter((gate) => gate.status === status).length;
+    const totals = attributes({
+        tests: gates.length,
+        failures: count('failed'),
+        errors: count('error'),
+        skipped: count('not_run'),
+        time: timeOf(gates.reduce((sum, { durationMs }) => sum + durationMs, 0)),
+    });
+    return [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        `<testsuites name="forge-headless"${totals}>`,
+        `  <testsuite name="quality gates" id="${escaped(record.executionId)}"${totals}>`,
+        ...gates.map(testCase),
+        '  </testsuite>',
+        '</testsuites>',
+        '',
+    ].join('\n');
+}
+function testCase(gate) {
+    const name = gate.required ? gate.name : `${gate.name} (optional)`;
+    const head = `    <testcase classname="gates"${attributes({ name, time: timeOf(gate.durationMs) })}`;
+    if (gate.status === 'passed')
+        return `${head}/>`;
+    if (gate.status === 'not_run')
+        return `${head}><skipped message="the run ended before this gate"/></testcase>`;
+    const element = gate.status === 'failed' ? 'failure' : 'error';
+    const output = gate.output.length > MAX_OUTPUT ? `…${gate.output.slice(-MAX_OUTPUT)}` : gate.output;
+    const body = `<${element}${attributes({ message: messageOf(gate), type: gate.command })}>${escaped(output)}</${element}>`;
+    return `${head}>${body}</testcase>`;
+}
+function messageOf({ exitCode, timedOut, withoutVerdict }) {
+    if (timedOut)
+        return 'timed out';
+    return withoutVerdict ?? `exit code ${exitCode ?? 'unknown'}`;
+}
+function timeOf(ms) {
+    return (0,figures/* rounded */.Wf)(ms / 1000, 3);
+}
+function attributes(values) {
+    return Object.entries(values)
+        .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+        .join('');
+}
+function escaped(text) {
+    return text
+        .replace(NOT_XML, '\ufffd')
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;');
+}
+
 // EXTERNAL MODULE: ./build/report/files/metrics-json.js
 var metrics_json = __webpack_require__(33385);
 // EXTERNAL MODULE: ./build/core/run/codes.js
-var codes = __webpack_require__(22066);
-// EXTERNAL MODULE: ./build/report/record/gate-record.js
-var gate_record = __webpack_require__(86278);
+var run_codes = __webpack_require__(22066);
 // EXTERNAL MODULE: ./build/report/record/run-record.js + 6 modules
 var run_record = __webpack_require__(34764);
 // EXTERNAL MODULE: ./build/report/record/violation-record.js
@@ -5573,7 +6185,7 @@ function fileSizes({ changes }) {
 }
 function violationCounts(record) {
     // Counters begin at 0, so that a query can tell a healthy run from one that did not report.
-    const counts = new Map(Object.values(codes/* CODES */.L).map(({ type }) => [type, 0]));
+    const counts = new Map(Object.values(run_codes/* CODES */.L).map(({ type }) => [type, 0]));
     for (const { type } of (0,violation_record/* countedViolations */.Lv)(record))
         counts.set(type, (counts.get(type) ?? 0) + 1);
     return [...counts].map(([type, value]) => ({ labels: { type }, value }));
@@ -5585,23 +6197,295 @@ function gateResults(record) {
     }));
 }
 function labelled(labels) {
-    const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+    const pairs = Object.entries(labels).map(([name, value]) => `${name}="${metrics_prom_escaped(value)}"`);
     return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }
 /** Escapes backslash, quote and line feed, as the format requires. */
-function escaped(value) {
+function metrics_prom_escaped(value) {
     return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}
+
+// EXTERNAL MODULE: ./build/core/text/one-line.js
+var one_line = __webpack_require__(72527);
+// EXTERNAL MODULE: ./build/report/files/outputs.js
+var outputs = __webpack_require__(1241);
+;// CONCATENATED MODULE: ./build/report/files/outputs-env.js
+
+
+
+/** GitLab refuses dotenv files over 5 KB, and only these values can be long. */
+const MAX_VALUE = 1000;
+const CONTROLS = /\p{Cc}/gu;
+/**
+ * Returns outputs.env: the action's outputs as `FORGE_<NAME>=value` lines, for GitLab's dotenv reports, Jenkins and
+ * shell scripts. A value has one line and no quotes around it, because GitLab takes quotes literally.
+ */
+function outputsEnv(record, place) {
+    return Object.entries((0,outputs/* outputsOf */.Y)(record, place))
+        .map(([name, value]) => `FORGE_${name.toUpperCase().replaceAll('-', '_')}=${(0,figures/* cutText */.IN)((0,one_line/* oneLine */.T)(value.replace(CONTROLS, ' ')), MAX_VALUE)}\n`)
+        .join('');
 }
 
 // EXTERNAL MODULE: ./build/report/files/summary-md.js + 1 modules
 var summary_md = __webpack_require__(42519);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./build/version.js + 1 modules
+var version = __webpack_require__(59307);
+;// CONCATENATED MODULE: ./build/report/files/trace-json.js
+
+
+
+
+/** Values of the OTLP fields `kind` and `status.code`. */
+const INTERNAL = 1;
+const CLIENT = 3;
+const STATUS_OK = 1;
+const STATUS_ERROR = 2;
+/** Names of providers as the GenAI conventions spell them; others are used as they are. */
+const PROVIDERS = { google: 'gcp.gemini' };
+/**
+ * Returns trace.json: the run as one trace in OTLP JSON, with the names of OpenTelemetry's GenAI conventions 1.41. The
+ * root is the agent, below it are model calls, tool calls and gates. It contains no prompt, no reply and no output. IDs
+ * are derived from the execution ID, so the same run always gives the same trace.
+ */
+function traceJson(record) {
+    const root = agentSpan(record);
+    const spans = [root, ...record.turns.flatMap((turn) => turnSpans(record, turn)), ...gateSpans(record)];
+    const trace = hexId(record.executionId, 32);
+    const attributes = list({ 'service.name': 'forge-headless', 'service.version': version/* VERSION */.x });
+    const scope = { name: 'forge-headless', version: version/* VERSION */.x };
+    const encoded = spans.map((span, at) => otlpSpan(span, trace, `${record.executionId}/${at}`, `${record.executionId}/0`));
+    return `${JSON.stringify({ resourceSpans: [{ resource: { attributes }, scopeSpans: [{ scope, spans: encoded }] }] })}\n`;
+}
+function agentSpan(record) {
+    const outcome = (0,execution_json/* outcomeOf */.s)(record);
+    return {
+        name: 'invoke_agent forge-headless',
+        isRoot: true,
+        from: record.startedAt,
+        to: record.lastAt,
+        kind: INTERNAL,
+        failed: outcome.name === 'success' || outcome.name === 'skipped' ? null : outcome.name,
+        attributes: {
+            'gen_ai.operation.name': 'invoke_agent',
+            'gen_ai.agent.name': 'forge-headless',
+            'gen_ai.provider.name': PROVIDERS[record.provider] ?? record.provider,
+            'gen_ai.request.model': record.model,
+            'gen_ai.conversation.id': record.executionId,
+            'gen_ai.usage.input_tokens': record.usage.input,
+            'gen_ai.usage.output_tokens': record.usage.output,
+            'forge.outcome': outcome.name,
+            'forge.mode': record.mode,
+            'forge.sandbox': record.isolation?.kind ?? null,
+            'forge.cost_usd': record.costUsd,
+        },
+    };
+}
+/** Calls of a turn run after its reply, one after another. Only their durations are recorded. */
+function turnSpans(record, turn) {
+    const replied = turn.startedAt + (turn.modelMs ?? 0);
+    let from = Math.min(replied, turn.endedAt);
+    const calls = turn.calls.map((call) => {
+        const span = callSpan(turn, call, from);
+        from = span.to;
+        return span;
+    });
+    return [modelSpan(record, turn, replied), ...calls];
+}
+function modelSpan(record, { turn, startedAt, modelMs, by, finish, usage }, to) {
+    const model = by?.model ?? record.model;
+    const provider = by?.provider ?? record.provider;
+    return {
+        name: `chat ${model}`,
+        isRoot: false,
+        from: startedAt,
+        to,
+        kind: CLIENT,
+        failed: modelMs === null ? 'no_reply' : null,
+        attributes: {
+            'gen_ai.operation.name': 'chat',
+            'gen_ai.provider.name': PROVIDERS[provider] ?? provider,
+            'gen_ai.request.model': model,
+            'gen_ai.response.finish_reasons': finish === null ? null : [finish],
+            'gen_ai.usage.input_tokens': usage?.input ?? null,
+            'gen_ai.usage.output_tokens': usage?.output ?? null,
+            'gen_ai.usage.cache_read.input_tokens': usage?.cacheRead ?? null,
+            'gen_ai.usage.cache_creation.input_tokens': usage?.cacheWrite ?? null,
+            'forge.turn': turn,
+        },
+    };
+}
+function callSpan({ turn, endedAt }, { name, ok, durationMs }, from) {
+    return {
+        name: `execute_tool ${name}`,
+        isRoot: false,
+        from,
+        to: Math.max(from, Math.min(from + durationMs, endedAt)),
+        kind: INTERNAL,
+        failed: ok ? null : 'refused',
+        attributes: {
+            'gen_ai.operation.name': 'execute_tool',
+            'gen_ai.tool.name': name,
+            'gen_ai.tool.type': 'function',
+            'forge.turn': turn,
+        },
+    };
+}
+function gateSpans(record) {
+    const optional = new Set((0,gate_record/* gateRecords */._)(record).flatMap(({ name, required }) => (required ? [] : [name])));
+    return record.gates.map(({ at, phase, gate }) => ({
+        name: `gate ${gate.name}`,
+        isRoot: false,
+        from: Math.max(record.startedAt, at - gate.durationMs),
+        to: at,
+        kind: INTERNAL,
+        failed: gate.status === 'passed' ? null : gate.status,
+        attributes: {
+            'forge.gate.name': gate.name,
+            'forge.gate.phase': phase,
+            'forge.gate.required': !optional.has(gate.name),
+            'forge.gate.attempt': gate.attempt,
+            'process.exit.code': gate.exitCode,
+        },
+    }));
+}
+function otlpSpan({ name, isRoot, from, to, kind, failed, attributes }, trace, id, root) {
+    const error = failed === null ? {} : { 'error.type': failed };
+    return {
+        traceId: trace,
+        spanId: hexId(id, 16),
+        ...(isRoot ? {} : { parentSpanId: hexId(root, 16) }),
+        name,
+        kind,
+        startTimeUnixNano: nanoseconds(from),
+        endTimeUnixNano: nanoseconds(Math.max(from, to)),
+        attributes: list({ ...attributes, ...error }),
+        status: failed === null ? { code: STATUS_OK } : { code: STATUS_ERROR, message: failed },
+    };
+}
+function hexId(text, length) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, length);
+}
+/** 64-bit integers are strings in OTLP JSON. */
+function nanoseconds(ms) {
+    return `${Math.round(ms)}000000`;
+}
+function list(attributes) {
+    return Object.entries(attributes).flatMap(([key, value]) => value === null || value === '' ? [] : [{ key, value: anyValue(value) }]);
+}
+function anyValue(value) {
+    if (typeof value === 'string')
+        return { stringValue: value };
+    if (typeof value === 'boolean')
+        return { boolValue: value };
+    if (typeof value === 'number')
+        return Number.isInteger(value) ? { intValue: String(value) } : { doubleValue: value };
+    return { arrayValue: { values: value.map((each) => ({ stringValue: each })) } };
+}
+
+;// CONCATENATED MODULE: ./build/report/files/violations-sarif.js
+
+
+
+
+/** Code scanning refuses results without a location. The rules of a run are in this file. */
+const RULES_FILE = '.forge/headless-config.yml';
+/** Code scanning shows at most this many results of a run. Source: GitHub, "SARIF support for code scanning". */
+const MAX_RESULTS = 5000;
+/**
+ * Returns violations.sarif (SARIF 2.1.0) for code scanning. Counted violations are errors; warnings and delays are
+ * notes. A result without a path of its own points at the configuration file.
+ */
+function violationsSarif(record) {
+    const violations = (0,violation_record/* violationRecords */.o4)(record).slice(0, MAX_RESULTS);
+    const codes = [...new Set(violations.map(({ code }) => code))].sort();
+    const run = {
+        tool: {
+            driver: {
+                name: 'forge-headless',
+                semanticVersion: version/* VERSION */.x,
+                rules: codes.map((code) => ({
+                    id: code,
+                    shortDescription: { text: titleOf(code) },
+                    properties: { tags: [run_codes/* CODES */.L[code]?.type ?? 'constraint'] },
+                })),
+            },
+        },
+        automationDetails: { id: `forge-headless/${record.executionId}` },
+        columnKind: 'utf16CodeUnits',
+        results: results(violations, codes),
+    };
+    return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, null, 2)}\n`;
+}
+function titleOf(code) {
+    return run_codes/* CODES */.L[code]?.title ?? code;
+}
+function results(violations, codes) {
+    const seen = new Map();
+    return violations.map((violation) => {
+        const { code, level, reason, path, effect, response, tool, turn } = violation;
+        const print = fingerprint(violation);
+        // Two equal violations of a run stay two results, and the first of the next run is the first of this one.
+        const count = (seen.get(print) ?? 0) + 1;
+        seen.set(print, count);
+        return {
+            ruleId: code,
+            ruleIndex: codes.indexOf(code),
+            level: level === 'ERROR' ? 'error' : 'note',
+            message: { text: reason },
+            locations: [
+                {
+                    physicalLocation: {
+                        artifactLocation: { uri: uriOf(path ?? RULES_FILE), uriBaseId: '%SRCROOT%' },
+                        region: { startLine: lineIn(reason, path) },
+                    },
+                },
+            ],
+            partialFingerprints: { 'forgeViolation/v1': `${print}:${count}` },
+            properties: { effect, response, tool, turn },
+        };
+    });
+}
+/** Returns the line if the reason names one in this path, as in `src/a.ts:12`; otherwise 1. */
+function lineIn(reason, path) {
+    if (path === null)
+        return 1;
+    const at = reason.indexOf(`${path}:`);
+    const line = at === -1 ? null : /^\d{1,7}/.exec(reason.slice(at + path.length + 1));
+    return line === null ? 1 : Math.max(1, Number(line[0]));
+}
+/** Stays the same from run to run: the code, the rule, the tool and the path, without amounts and times. */
+function fingerprint({ code, name, tool, path }) {
+    return (0,external_node_crypto_.createHash)('sha256')
+        .update(JSON.stringify([code, name, tool, path]))
+        .digest('hex')
+        .slice(0, 32);
+}
+/** Half a character, which `encodeURIComponent` refuses. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+/** Returns a relative URI. Each segment is encoded, so that no name turns into another address. */
+function uriOf(path) {
+    return path
+        .split('/')
+        .map((segment) => encodeURIComponent(segment.replace(LONE_SURROGATE, '\ufffd')))
+        .join('/');
+}
+
+// EXTERNAL MODULE: ./build/report/record/never-ran.js
+var never_ran = __webpack_require__(42727);
 // EXTERNAL MODULE: ./build/core/git/change.js
 var change = __webpack_require__(69897);
 // EXTERNAL MODULE: ./build/core/git/ignored.js
 var ignored = __webpack_require__(8223);
+// EXTERNAL MODULE: ./build/report/record/links.js
+var record_links = __webpack_require__(99368);
+// EXTERNAL MODULE: ./build/core/forge/run-pages.js
+var run_pages = __webpack_require__(71654);
 // EXTERNAL MODULE: ./build/core/text/readable.js
 var readable = __webpack_require__(79858);
 ;// CONCATENATED MODULE: ./build/report/html/html-text.js
+
 
 
 const ENTITIES = {
@@ -5631,6 +6515,156 @@ function outputLink(file) {
         return '';
     const shown = `<code>${line(file, 200)}</code>`;
     return `<p>All of it: ${OUTPUT_FILE.test(file) ? `<a href="${line(file, 200)}">${shown}</a>` : shown}</p>`;
+}
+/** Links `content`, which is HTML already, to a page of ours; returns it as it is without one. */
+function linked(content, page) {
+    return page !== null && (0,run_pages/* isPage */.yp)(page) ? `<a href="${html_text_text(page)}">${content}</a>` : content;
+}
+
+;// CONCATENATED MODULE: ./build/report/html/word-diff.js
+
+/** Longer lines, and lines with more words, are not compared word by word. */
+const LONGEST_LINE = 600;
+const MOST_WORDS = 80;
+/** Share of equal characters from which two lines are versions of one line. */
+const SIMILAR = 0.5;
+/** How far an added line may be from the place of the removed one. */
+const REACH = 4;
+/** Returns the content of each line as HTML, with the changed words marked in lines that have a counterpart. */
+function markedWords(lines) {
+    const removed = lines.filter(({ kind }) => kind === 'removed');
+    const added = lines.filter(({ kind }) => kind === 'added');
+    const marked = new Map();
+    let next = 0;
+    for (const [index, old] of removed.entries()) {
+        const until = Math.min(added.length, Math.max(next, index) + REACH);
+        for (let at = next; at < until; at += 1) {
+            const fresh = added[at];
+            const pair = fresh === undefined ? null : comparedWords(old.text, fresh.text);
+            if (fresh === undefined || pair === null)
+                continue;
+            marked.set(old, pair.old);
+            marked.set(fresh, pair.fresh);
+            next = at + 1;
+            break;
+        }
+    }
+    return marked;
+}
+/** Returns both lines with their differing words marked; null if they have too little in common. */
+function comparedWords(old, fresh) {
+    if (old.length > LONGEST_LINE || fresh.length > LONGEST_LINE)
+        return null;
+    const [before, after] = [wordsOf(old), wordsOf(fresh)];
+    if (before.length > MOST_WORDS || after.length > MOST_WORDS)
+        return null;
+    const kept = commonWords(before, after);
+    const same = kept.reduce((sum, [at]) => sum + (before[at]?.trim().length ?? 0), 0);
+    const size = Math.max(old.replace(/\s/g, '').length, fresh.replace(/\s/g, '').length);
+    if (size === 0 || same / size < SIMILAR)
+        return null;
+    return {
+        old: withMarks(before, new Set(kept.map(([at]) => at))),
+        fresh: withMarks(after, new Set(kept.map(([, at]) => at))),
+    };
+}
+function wordsOf(line) {
+    return line.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? [];
+}
+/** Returns the places of the heaviest common subsequence of words, as pairs. */
+function commonWords(before, after) {
+    const width = after.length + 1;
+    const weights = new Uint16Array((before.length + 1) * width);
+    const at = (row, column) => weights[row * width + column] ?? 0;
+    for (let row = before.length - 1; row >= 0; row -= 1) {
+        for (let column = after.length - 1; column >= 0; column -= 1) {
+            weights[row * width + column] =
+                before[row] === after[column]
+                    ? at(row + 1, column + 1) + weightOf(before[row])
+                    : Math.max(at(row + 1, column), at(row, column + 1));
+        }
+    }
+    const pairs = [];
+    for (let row = 0, column = 0; row < before.length && column < after.length;) {
+        if (before[row] === after[column])
+            pairs.push([row++, column++]);
+        else if (at(row + 1, column) >= at(row, column + 1))
+            row += 1;
+        else
+            column += 1;
+    }
+    return pairs;
+}
+/** Space counts less, so that equal signs are kept together with equal words. */
+function weightOf(word = '') {
+    return word.trim() === '' ? 1 : 4;
+}
+/** Marks runs of changed words. Space between two changed words belongs to the run. */
+function withMarks(words, kept) {
+    const isChanged = words.map((word, at) => !kept.has(at) || (word.trim() === '' && !kept.has(at - 1) && !kept.has(at + 1)));
+    let html = '';
+    for (let at = 0; at < words.length;) {
+        let end = at + 1;
+        while (end < words.length && isChanged[end] === isChanged[at])
+            end += 1;
+        const run = html_text_text(words.slice(at, end).join(''));
+        html += isChanged[at] === true ? `<mark>${run}</mark>` : run;
+        at = end;
+    }
+    return html;
+}
+
+;// CONCATENATED MODULE: ./build/report/html/diff-lines.js
+
+
+const LINE_LIMIT = 1000;
+/**
+ * Returns the lines of a file's diff. Removed and added lines that follow each other are one block: the style shows it
+ * as rows, or side by side where there is room.
+ */
+function diffLines({ lines }, page) {
+    const html = [];
+    let block = [];
+    const close = () => {
+        if (block.length > 0)
+            html.push(changedBlock(block));
+        block = [];
+    };
+    for (const each of lines) {
+        const continues = each.kind === 'note' && block.length > 0;
+        if (each.kind === 'removed' && block.some(({ kind }) => kind === 'added'))
+            close();
+        if (each.kind === 'removed' || each.kind === 'added' || continues)
+            block.push(each);
+        else {
+            close();
+            html.push(each.kind === 'context' ? contextLine(each) : headLine(each, page));
+        }
+    }
+    close();
+    return html.join('');
+}
+/** Shows a hunk's header or a remark. A header links to its place in the repository. */
+function headLine({ kind, text: content }, page) {
+    const start = kind === 'hunk' ? /\+(\d+)/.exec(content)?.[1] : undefined;
+    return `<div class="h">${linked(line(content), start === undefined ? null : page(Number(start)))}</div>`;
+}
+/** Repeats the text, which side by side stands on both sides. */
+function contextLine({ text: content, oldLine, newLine }) {
+    const shown = html_text_text(content, LINE_LIMIT);
+    return `<div class="l"><i>${oldLine ?? ''}</i><i>${newLine ?? ''}</i><span>${shown}</span><span class="d" aria-hidden="true">${shown}</span></div>`;
+}
+function changedBlock(lines) {
+    const words = markedWords(lines);
+    const rows = lines.map((each) => {
+        const shown = words.get(each) ?? html_text_text(each.text, LINE_LIMIT);
+        if (each.kind === 'added')
+            return `<div class="l a"><i></i><i>${each.newLine}</i><ins>${shown}</ins></div>`;
+        if (each.kind === 'removed')
+            return `<div class="l r"><i>${each.oldLine}</i><i></i><del>${shown}</del></div>`;
+        return `<div class="h">${shown}</div>`;
+    });
+    return `<div class="chg">${rows.join('')}</div>`;
 }
 
 ;// CONCATENATED MODULE: ./build/report/html/patch-lines.js
@@ -5733,35 +6767,31 @@ function parsePatch(patch, maxLines) {
 
 
 
+
+
 /** Maximum number of lines on the page; changes.patch has all of them. */
 const MAX_LINES = 4000;
-const LINE_LIMIT = 1000;
 /** A file with more changed lines starts folded. */
 const FOLDED_FROM = 400;
-const CLASSES = {
-    added: 'a',
-    removed: 'r',
-    context: '',
-    hunk: 'h',
-    note: 'h',
-};
-const SIGNS = {
-    added: '+',
-    removed: '−',
-    context: '',
-    hunk: '',
-    note: '',
-};
-function diffRow({ kind, text: content, oldLine, newLine }) {
-    if (kind === 'hunk' || kind === 'note')
-        return `<tr class="h"><td colspan="4">${line(content)}</td></tr>`;
-    const shown = html_text_text(content, LINE_LIMIT);
-    return `<tr class="${CLASSES[kind]}"><td class="n">${oldLine ?? ''}</td><td class="n">${newLine ?? ''}</td><td class="s">${SIGNS[kind]}</td><td>${shown}</td></tr>`;
+/** Parses changes.patch for the page and its list of files. */
+function shownPatch(patch) {
+    return parsePatch(patch, MAX_LINES);
 }
-function diffFile(file) {
+/** Returns the fragment of the file with this place in the patch. It names the diff, so that a link opens it. */
+function fileAnchor(index) {
+    return `file-${index + 1}`;
+}
+/** `+12 −7`. */
+function lineCounts(added, removed) {
+    return `<span class="plus">+${added}</span> <span class="minus">−${removed}</span>`;
+}
+function diffFile(file, index, links) {
     const open = file.added + file.removed <= FOLDED_FROM ? ' open' : '';
-    const counts = `<span class="plus">+${file.added}</span><span class="minus">−${file.removed}</span>`;
-    return `<details class="file"${open}><summary><span class="grow">${line(file.path, 400)}</span>${counts}</summary><div class="diff"><table>${file.lines.map(diffRow).join('')}</table></div></details>`;
+    const sides = file.added > 0 && file.removed > 0 ? ' two' : '';
+    const view = links.file(file.path);
+    const page = view === null ? '' : `<p class="view">${linked('View the file in this commit', view)}</p>`;
+    const lines = diffLines(file, (number) => links.file(file.path, number));
+    return `<details class="file hit"${open}><summary><span class="grow">${line(file.path, 400)}</span><span>${lineCounts(file.added, file.removed)}</span></summary><div class="diff${sides}" id="${fileAnchor(index)}">${page}${lines}</div></details>`;
 }
 function restoredNote({ left }) {
     if (left === null || left.policy === 'preserve')
@@ -5769,18 +6799,352 @@ function restoredNote({ left }) {
     const kept = left.patchFile === null ? '' : ` The work is kept in <code>${line(left.patchFile)}</code>.`;
     return `<p class="soft">${html_text_text((0,figures/* capitalized */.l2)((0,ignored/* putBackText */.WJ)(left)))}.${kept}</p>`;
 }
-/** Shows the changes of the run, file by file. `patch` is the text of changes.patch. */
-function changesSection(record, patch) {
+/** Returns the totals that the page shows for the run's changes. */
+function shownTotals(record) {
     const putBack = record.left !== null && record.left.policy !== 'preserve';
-    const totals = putBack || record.outcome !== null ? (0,change/* totalsOf */.v)(record.changes) : record.totals;
-    const { files, more } = parsePatch(patch, MAX_LINES);
+    return putBack || record.outcome !== null ? (0,change/* totalsOf */.v)(record.changes) : record.totals;
+}
+/** Shows the changes of the run, file by file. */
+function changesSection(record, { files, more }) {
+    const totals = shownTotals(record);
     if (files.length === 0 && totals.files === 0) {
         return section('changes', 'Changes', '', `<p class="soft">Nothing was changed.</p>${restoredNote(record)}`);
     }
-    const note = `${(0,figures/* plural */.LS)(totals.files, 'file')} <span class="plus">+${totals.linesAdded}</span> <span class="minus">−${totals.linesRemoved}</span>`;
+    const note = `${(0,figures/* plural */.LS)(totals.files, 'file')} ${lineCounts(totals.linesAdded, totals.linesRemoved)}`;
     const rest = more ? '<p class="soft">The rest is in <code>changes.patch</code>.</p>' : '';
-    return section('changes', 'Changes', note, restoredNote(record) + files.map(diffFile).join('') + rest);
+    const links = (0,record_links/* linksOf */.h)(record);
+    const shown = files.map((file, index) => diffFile(file, index, links)).join('');
+    return section('changes', 'Changes', note, restoredNote(record) + shown + rest);
 }
+
+// EXTERNAL MODULE: ./build/core/run/command-ending.js
+var command_ending = __webpack_require__(613);
+;// CONCATENATED MODULE: ./build/report/html/markdown/inline.js
+
+
+/**
+ * Matches one piece of inline Markdown at a time: code, an image or link, an address, strong text, emphasis. No
+ * alternative can match across lines or match the same text in two ways, so the time is linear in the text's length.
+ */
+const PIECES = /(?<tick>`{1,3})(?<code>[^`\n]{1,2000})\k<tick>(?!`)|!?\[(?<label>[^[\]\n]{1,500})\]\((?<target>[^()\s]{1,1000})\)|(?<bare>https:\/\/[\w.~:/?#&=%+-]{1,1000}[\w/])|\*\*(?<strong>[^*\n]{1,1000})\*\*|(?<![\w*])\*(?<em>[^*\s][^*\n]{0,1000})\*(?![\w*])/g;
+/** Returns inline Markdown as HTML. Everything is escaped; only code, strong, em and https links become elements. */
+function inline(source) {
+    let html = '';
+    let from = 0;
+    for (const found of source.matchAll(PIECES)) {
+        html += html_text_text(source.slice(from, found.index)) + piece(found);
+        from = found.index + found[0].length;
+    }
+    return html + html_text_text(source.slice(from));
+}
+function piece({ 0: whole, groups = {} }) {
+    const { code, label, target, bare, strong, em } = groups;
+    if (code !== undefined)
+        return `<code>${html_text_text(code)}</code>`;
+    if (label !== undefined && target !== undefined)
+        return whole.startsWith('!') ? html_text_text(whole) : inline_link(label, target);
+    if (bare !== undefined)
+        return inline_anchor(bare, bare);
+    if (strong !== undefined)
+        return `<strong>${inline(strong)}</strong>`;
+    return em === undefined ? html_text_text(whole) : `<em>${inline(em)}</em>`;
+}
+/** Shows the address beside the words, because a model chose both. Other schemes than https stay text. */
+function inline_link(label, target) {
+    const shown = html_text_text(label.replaceAll('`', ''));
+    if (!target.startsWith('https://') || !(0,run_pages/* isPage */.yp)(target))
+        return `${shown} (${html_text_text(target)})`;
+    return shown === html_text_text(target) ? inline_anchor(target, target) : `${shown} (${inline_anchor(target, target)})`;
+}
+function inline_anchor(address, words) {
+    if (!(0,run_pages/* isPage */.yp)(address))
+        return html_text_text(words);
+    return `<a href="${html_text_text(address)}" rel="noopener noreferrer nofollow">${html_text_text(words)}</a>`;
+}
+
+;// CONCATENATED MODULE: ./build/report/html/markdown/markdown.js
+
+
+
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const HEADING = /^ {0,3}#{1,6}\s(.*)$/;
+const ITEM = /^(\s*)(?:([-*+•])|\d{1,9}[.)])\s+(.*)$/;
+const RULE = /^ {0,3}(?:(?:- *){3,}|(?:\* *){3,}|(?:_ *){3,})$/;
+const QUOTE = /^ {0,3}> ?/;
+const ROW = /^ {0,3}\|(.+)\|\s*$/;
+const DIVIDER = /^ {0,3}\|(?:\s*:?-+:?\s*\|)+\s*$/;
+/** Deeper lists and quotes are shown at this depth. */
+const DEEPEST = 4;
+/**
+ * Returns a model's Markdown as HTML: paragraphs, headings, lists, code, quotes, tables, rules, and what `inline`
+ * knows. Headings become bold paragraphs, so that they cannot pose as headings of the page. There is no raw HTML and
+ * there are no images. Text is cut at `limit` UTF-16 units.
+ */
+function markdown(source, limit) {
+    return blocks((0,figures/* cutText */.IN)((0,readable/* readable */.HD)(source), limit, '\n… (cut)').split('\n'), 0);
+}
+function blocks(lines, depth) {
+    const html = [];
+    for (let at = 0; at < lines.length;) {
+        if (lines[at]?.trim() === '') {
+            at += 1;
+            continue;
+        }
+        const block = firstOf(lines, at, depth);
+        html.push(block.html);
+        at = block.next;
+    }
+    return html.join('');
+}
+function firstOf(lines, at, depth) {
+    for (const read of READERS) {
+        const block = read(lines, at, depth);
+        if (block !== null)
+            return block;
+    }
+    return paragraph(lines, at);
+}
+const fenced = (lines, at) => {
+    const fence = FENCE.exec(lines[at] ?? '')?.[1];
+    if (fence === undefined)
+        return null;
+    const closing = lines.findIndex((line, index) => index > at && line.trim().startsWith(fence));
+    const end = closing === -1 ? lines.length : closing;
+    return {
+        html: `<pre class="out" tabindex="0">${html_text_text(lines.slice(at + 1, end).join('\n'))}</pre>`,
+        next: end + 1,
+    };
+};
+const heading = (lines, at) => {
+    const words = HEADING.exec(lines[at] ?? '')?.[1]?.trim();
+    if (words !== undefined)
+        return { html: `<p class="head">${inline(words)}</p>`, next: at + 1 };
+    return RULE.test(lines[at] ?? '') ? { html: '<hr>', next: at + 1 } : null;
+};
+const quote = (lines, at, depth) => {
+    if (!QUOTE.test(lines[at] ?? '') || depth >= DEEPEST)
+        return null;
+    const next = endOf(lines, at, (line) => QUOTE.test(line));
+    const inner = lines.slice(at, next).map((line) => line.replace(QUOTE, ''));
+    return { html: `<blockquote>${blocks(inner, depth + 1)}</blockquote>`, next };
+};
+const tableOf = (lines, at) => {
+    const head = ROW.exec(lines[at] ?? '')?.[1];
+    if (head === undefined || !DIVIDER.test(lines[at + 1] ?? ''))
+        return null;
+    const next = endOf(lines, at + 2, (line) => ROW.test(line));
+    const row = (cells, tag) => `<tr>${cells
+        .split('|')
+        .map((cell) => `<${tag}>${inline(cell.trim())}</${tag}>`)
+        .join('')}</tr>`;
+    const rows = lines.slice(at + 2, next).map((line) => row(ROW.exec(line)?.[1] ?? '', 'td'));
+    return {
+        html: `<div class="scroll" tabindex="0"><table>${row(head, 'th')}${rows.join('')}</table></div>`,
+        next,
+    };
+};
+const markdown_list = (lines, at) => {
+    if (!ITEM.test(lines[at] ?? ''))
+        return null;
+    const items = [];
+    let next = at;
+    for (; next < lines.length; next += 1) {
+        const line = lines[next] ?? '';
+        const [, indent, bullet, words] = ITEM.exec(line) ?? [];
+        const last = items.at(-1);
+        if (indent !== undefined && words !== undefined) {
+            items.push({ indent: indent.replaceAll('\t', '    ').length, ordered: bullet === undefined, words });
+        }
+        else if (last !== undefined && /^\s+\S/.test(line) && !FENCE.test(line))
+            last.words += ` ${line.trim()}`;
+        else
+            break;
+    }
+    return { html: listHtml(items, 0), next };
+};
+/** Nests the items by their indentation. */
+function listHtml(items, depth) {
+    const [first] = items;
+    if (first === undefined)
+        return '';
+    const tag = first.ordered ? 'ol' : 'ul';
+    const tops = items.flatMap(({ indent }, index) => index === 0 || indent <= first.indent + 1 || depth >= DEEPEST ? [index] : []);
+    const parts = tops.map((top, place) => {
+        const below = items.slice(top + 1, tops[place + 1] ?? items.length);
+        return `<li>${inline(items[top]?.words ?? '')}${listHtml(below, depth + 1)}</li>`;
+    });
+    return `<${tag}>${parts.join('')}</${tag}>`;
+}
+const READERS = [fenced, heading, quote, tableOf, markdown_list];
+/** Ends at an empty line or where another block begins. Line breaks are kept, because models mean them. */
+function paragraph(lines, at) {
+    const next = endOf(lines, at + 1, (line) => line.trim() !== '' && !BEGINS_BLOCK.some((begin) => begin.test(line)));
+    const words = lines.slice(at, next).map((line) => inline(line.trim()));
+    return { html: `<p>${words.join('<br>')}</p>`, next };
+}
+const BEGINS_BLOCK = [FENCE, HEADING, QUOTE, ITEM, RULE, ROW];
+function endOf(lines, from, belongs) {
+    for (let at = from; at < lines.length; at += 1)
+        if (!belongs(lines[at] ?? ''))
+            return at;
+    return lines.length;
+}
+
+;// CONCATENATED MODULE: ./build/report/html/timeline.js
+
+
+
+
+const MAX_TURNS = 300;
+const CALL_TEXT = 1500;
+const TICKS = 4;
+function barStrip(spans, { length }) {
+    const share = (ms) => `${((Math.max(0, ms) / length) * 100).toFixed(2)}%`;
+    const bars = spans.map(({ kind, from, ms }) => `<i class="${kind}" style="--l:${share(from)};--w:${share(ms)}"></i>`);
+    return `<div class="strip">${bars.join('')}</div>`;
+}
+function timelineRow({ mark, what, used, spans, ms }, scale) {
+    return `<div class="what">${mark}<span>${what}</span></div>${barStrip(spans, scale)}<span class="used">${used}</span><span class="time">${(0,figures/* duration */.p0)(ms)}</span>`;
+}
+function gateRow({ at, phase, gate }, scale) {
+    const from = at - gate.durationMs - scale.start;
+    const kind = gate.status !== 'passed' && phase === 'final' && gate.required ? 'g bad' : 'g';
+    const what = `${line(gate.name, 100)} <span class="soft">${phase === 'baseline' ? 'before' : ''}</span>`;
+    const spans = [{ kind, from, ms: gate.durationMs }];
+    const lane = { mark: '<b></b>', what, used: '', spans, ms: gate.durationMs };
+    return `<li class="lane">${timelineRow(lane, scale)}</li>`;
+}
+/** `read_file ×3, apply_diff` */
+function callNames(calls) {
+    const counts = new Map();
+    for (const { name } of calls)
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+    return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(', ');
+}
+/** Returns what a turn was about, in a few words, as HTML. */
+function turnName({ calls, text: said, modelMs, failure }) {
+    const [only] = calls;
+    if (only !== undefined && calls.length === 1) {
+        return `${line(only.name, 60)} <code>${line(only.target, 120)}</code>`;
+    }
+    if (calls.length > 0)
+        return line(callNames(calls), 160);
+    if (modelMs === null)
+        return `<span class="soft">${failure === null ? 'no answer' : line(failure, 160)}</span>`;
+    return said === '' ? '<span class="soft">an empty answer</span>' : line(said, 120);
+}
+/** Returns how a call ended early, or null. */
+function callTrouble(call) {
+    if (!call.ok)
+        return 'refused';
+    return (0,command_ending/* wasKilled */.T)(call, call.text) ? 'killed' : null;
+}
+function callItem(call) {
+    const trouble = callTrouble(call);
+    const mark = trouble === null ? '' : ` <span class="tag warn">${trouble}</span>`;
+    const out = call.text.trim() === '' ? '' : `<pre class="out" tabindex="0">${html_text_text(call.text, CALL_TEXT)}</pre>`;
+    return `<li>${line(call.name, 60)} <code class="soft">${line(call.target, 300)}</code>${mark} <span class="soft num">${(0,figures/* duration */.p0)(call.durationMs)}</span>${out}${outputLink(call.outputFile)}</li>`;
+}
+/** Marks a turn whose conversation was shortened, so that this is visible without opening it. */
+function turnMark({ compactions }) {
+    if (compactions.length === 0)
+        return '';
+    return `<span class="tag" title="${line(compactions.join('; '), 600)}">shortened</span> `;
+}
+/** Returns true if the model failed, a call of the turn was refused or killed, or a step was reverted. */
+function turnTrouble({ failure, undone, calls }) {
+    return failure !== null || undone.length > 0 || calls.some((call) => callTrouble(call) !== null);
+}
+/** Returns the fragment of a turn. It names the content, so that a link opens it. */
+function turnAnchor({ turn }) {
+    return `turn-${turn}`;
+}
+/** Returns the turns that the page shows. */
+function shownTurns({ turns }) {
+    return turns.slice(0, MAX_TURNS);
+}
+/** Shows the tokens and the cost of a turn: `14k $0.011`. */
+function usedHtml({ usage, costUsd }) {
+    if (usage === null)
+        return '';
+    const cost = costUsd === null || costUsd === 0 ? '' : `<b>${(0,figures/* usd */.dR)(costUsd)}</b>`;
+    return `<span title="tokens">${(0,figures/* short */.h0)(usage.input + usage.output)}</span>${cost}`;
+}
+function tokensLine({ usage }) {
+    if (usage === null)
+        return '';
+    const { input, cacheRead, output, estimated } = usage;
+    const cached = cacheRead === 0 ? '' : ` (${(0,figures/* short */.h0)(cacheRead)} cached)`;
+    return `<p class="soft num">${(0,figures/* short */.h0)(input)} tokens in${cached}, ${(0,figures/* short */.h0)(output)} out${estimated ? ', estimated' : ''}</p>`;
+}
+function turnRow(turn, scale) {
+    const from = turn.startedAt - scale.start;
+    const modelMs = turn.modelMs ?? turn.endedAt - turn.startedAt;
+    const toolMs = turn.calls.reduce((sum, call) => sum + call.durationMs, 0);
+    const spans = [
+        { kind: '', from, ms: modelMs },
+        ...(toolMs > 0 ? [{ kind: 't', from: from + modelMs, ms: toolMs }] : []),
+    ];
+    const undone = turn.undone.length === 0
+        ? ''
+        : `<p><span class="tag warn">reverted</span> ${line(turn.undone.join(', '), 600)}</p>`;
+    const words = turn.text.trim() === '' ? '' : `<div class="md">${markdown(turn.text.trim(), CALL_TEXT)}</div>`;
+    const failed = turn.failure === null ? '' : `<p>${line(turn.failure, 1000)}</p>`;
+    const nudge = turn.nudge === null ? '' : `<p>${line(turn.nudge, 600)}</p>`;
+    const compacted = turn.compactions.map((text) => `<p class="soft">${line(text, 300)}</p>`).join('');
+    const mark = `<b${turnTrouble(turn) ? ' class="warn" title="failed, refused, killed or reverted"' : ''}>${turn.turn}</b>`;
+    const what = turnMark(turn) + turnName(turn);
+    const head = timelineRow({ mark, what, used: usedHtml(turn), spans, ms: turn.endedAt - turn.startedAt }, scale);
+    const calls = turn.calls.length === 0 ? '' : `<ul>${turn.calls.map(callItem).join('')}</ul>`;
+    return `<li><details class="turn hit"><summary class="lane">${head}</summary><div class="calls" id="${turnAnchor(turn)}">${tokensLine(turn)}${failed}${compacted}${words}${undone}${calls}${nudge}</div></details></li>`;
+}
+function axis({ length }) {
+    const ticks = Array.from({ length: TICKS + 1 }, (_, index) => (0,figures/* duration */.p0)((length * index) / TICKS));
+    return `<div class="lane axis" aria-hidden="true"><span></span><span class="ticks">${ticks.map((tick) => `<span>${tick}</span>`).join('')}</span></div>`;
+}
+const LEGEND = '<span class="legend"><span style="--c:var(--model)">model</span><span style="--c:var(--tool)">tools</span><span style="--c:var(--gate)">gates</span></span>';
+/** Shows every turn and every gate on one time axis. */
+function timelineSection(record) {
+    if (record.turns.length === 0 && record.gates.length === 0)
+        return '';
+    const scale = { start: record.startedAt, length: Math.max(1, record.lastAt - record.startedAt) };
+    const turns = shownTurns(record);
+    const lanes = [
+        ...record.gates.map((run) => ({ at: run.at - run.gate.durationMs, html: gateRow(run, scale) })),
+        ...turns.map((turn) => ({ at: turn.startedAt, html: turnRow(turn, scale) })),
+    ].sort((one, other) => one.at - other.at);
+    const rest = record.turns.length > MAX_TURNS
+        ? `<p class="soft">${(0,figures/* plural */.LS)(record.turns.length - MAX_TURNS, 'more turn')} in <code>events.jsonl</code>.</p>`
+        : '';
+    const list = lanes.map(({ html }) => html).join('');
+    return section('timeline', 'Timeline', LEGEND, `<div class="card">${axis(scale)}<ol class="rows">${list}</ol></div>${rest}`);
+}
+
+;// CONCATENATED MODULE: ./build/report/html/contents.js
+
+
+
+/** Returns the list beside the page: its parts, the changed files and the turns. It stays in view. */
+function contents(record, { files }, parts) {
+    const own = parts.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`);
+    const changed = files.map(({ path, added, removed }, index) => {
+        const name = path.slice(path.lastIndexOf('/') + 1);
+        return `<li><a href="#${fileAnchor(index)}" title="${line(path, 400)}"><span class="grow">${line(name, 120)}</span><span class="num">${lineCounts(added, removed)}</span></a></li>`;
+    });
+    const turns = shownTurns(record).map((turn) => {
+        const mark = turnTrouble(turn) ? ' class="warn"' : '';
+        return `<li><a href="#${turnAnchor(turn)}"><b${mark}>${turn.turn}</b><span class="grow">${turnName(turn)}</span></a></li>`;
+    });
+    return `<nav aria-label="Contents"><p class="brand"><b>forge-headless</b></p>${TOOLS}<ul>${own.join('')}</ul>${group('Files', changed)}${group('Turns', turns)}</nav>`;
+}
+function group(title, items) {
+    return items.length === 0
+        ? ''
+        : `<details open><summary>${title} <span class="num">${items.length}</span></summary><ul>${items.join('')}</ul></details>`;
+}
+/** Hidden without the script, because it does nothing then. */
+const TOOLS = '<div class="tools" hidden><label>Search <kbd>/</kbd><input id="search" type="search" autocomplete="off" spellcheck="false"></label><p id="found" role="status"></p><p><button type="button" id="unfold">Unfold all</button><button type="button" id="fold">Fold all</button></p></div>';
 
 // EXTERNAL MODULE: ./build/report/record/ignored-changes.js
 var ignored_changes = __webpack_require__(66447);
@@ -5802,11 +7166,150 @@ function ignoredSection({ ignored }) {
     return section('ignored', ignored_changes/* IGNORED_TITLE */.UN, (0,ignored_changes/* countsText */.WN)(ignored.counts), content);
 }
 
+// EXTERNAL MODULE: ./build/core/run/limit-texts.js
+var limit_texts = __webpack_require__(37050);
 // EXTERNAL MODULE: ./build/report/record/answering-models.js
 var answering_models = __webpack_require__(93394);
+// EXTERNAL MODULE: ./build/report/record/limit-use.js
+var limit_use = __webpack_require__(29636);
+// EXTERNAL MODULE: ./build/report/record/verdict.js
+var verdict = __webpack_require__(19016);
+;// CONCATENATED MODULE: ./build/report/html/overview.js
+
+
+
+
+
+
+
+
+
+
+
+/** Share of a limit from which it is shown as near. Source: docs/configuration.md, `warn_at`. */
+const NEAR = 0.8;
+/** Maximum number of files in the first card. The list beside the page has all of them. */
+const MOST_FILES = 4;
+const SIGNS = { ok: '✓', warn: '!', bad: '×', idle: '–' };
+const NAMES = {
+    files: 'Files',
+    lines: 'Lines',
+    tokens: 'Tokens',
+    time: 'Time',
+    cost: 'Cost',
+    turns: 'Turns',
+};
+/** Answers the four questions of a reader: what the run did and cost, whether it stayed inside, whether to trust it. */
+function overview(record, patch) {
+    if ((0,never_ran/* neverRan */.m)(record))
+        return NOTHING;
+    return `${verdictCard(record)}<div class="cards">${didCard(record, patch)}${costCard(record)}${limitsCard(record)}</div>`;
+}
+const NOTHING = '<section id="verdict" class="card"><h2>Nothing ran</h2><p>No model was called, no file was changed, and it cost nothing.</p></section>';
+function card(id, title, content) {
+    return `<section id="${id}"><h2>${title}</h2>${content}</section>`;
+}
+function verdictCard(record) {
+    const { answer, tone, checks } = (0,verdict/* verdictOf */.V)(record);
+    const rows = checks.map((check) => `<li><span class="sign ${check.tone}" aria-hidden="true">${SIGNS[check.tone]}</span><span><b>${check.name}</b> ${line(check.text, 300)}</span></li>`);
+    const question = record.commit === null ? 'Can I trust this work?' : 'Can I trust this commit?';
+    return `<section id="verdict" class="card"><h2>${question} <span class="${tone}">${line(answer, 300)}</span></h2><ul class="checks">${rows.join('')}</ul></section>`;
+}
+function didCard(record, { files }) {
+    const totals = shownTotals(record);
+    const figure = totals.files === 0
+        ? `<p class="figure">${record.mode === 'read-only' ? 'An analysis' : 'No change'}</p>${callsHtml(record)}`
+        : `<p class="figure">${(0,figures/* plural */.LS)(totals.files, 'file')} <small>${lineCounts(totals.linesAdded, totals.linesRemoved)}</small></p>`;
+    const rows = files
+        .slice(0, MOST_FILES)
+        .map(({ path, added, removed }, index) => `<li><a class="path" href="#${fileAnchor(index)}">${pathHtml(path)}</a><span class="num">${lineCounts(added, removed)}</span></li>`);
+    const rest = totals.files - rows.length;
+    const more = rest > 0 && rows.length > 0 ? `<li><a href="#changes">and ${(0,figures/* plural */.LS)(rest, 'more file')}</a></li>` : '';
+    return card('did', 'What did it do?', `${figure}<ul class="lines">${rows.join('')}${more}</ul>${delivery(record)}`);
+}
+/** Lists the calls of a run that changed nothing. */
+function callsHtml({ turns }) {
+    const names = turns
+        .flatMap(({ calls }) => calls.map(({ name }) => name))
+        .filter((name) => name !== 'task_completion');
+    const rows = [...new Set(names)]
+        .slice(0, MOST_FILES)
+        .map((name) => `<li><span>${line(name, 60)}</span><span class="num">×${names.filter((each) => each === name).length}</span></li>`);
+    return rows.length === 0 ? '' : `<ul class="lines">${rows.join('')}</ul>`;
+}
+/** Shows a path so that its end stays visible. */
+function pathHtml(path) {
+    const cut = path.lastIndexOf('/') + 1;
+    return `<span class="dir">${line(path.slice(0, cut), 200)}</span><span>${line(path.slice(cut), 200)}</span>`;
+}
+function delivery(record) {
+    const { commit, pushed, pullRequest, branch } = record;
+    const links = (0,record_links/* linksOf */.h)(record);
+    const on = commit?.branch ?? pushed?.branch ?? branch;
+    const place = on === null ? '' : ` on <code>${line(on, 200)}</code>`;
+    const made = commit === null
+        ? 'No commit'
+        : `Commit ${linked(`<code>${line(commit.sha.slice(0, 12))}</code>`, links.commit)}${place}${pushed === null ? ', not pushed' : ''}`;
+    const request = pullRequest === null
+        ? ''
+        : `<br>${linked(`Pull request #${pullRequest.number}`, links.pullRequest)}, ${pullRequest.operation}${pullRequest.draft ? ' as a draft' : ''}`;
+    return `<p class="foot">${made}${request}</p>`;
+}
+function costCard(record) {
+    const { usage } = record;
+    const { costUsd, tokens, turns, elapsedMs, isPaid } = (0,run_record/* usedBy */.XP)(record);
+    const figure = isPaid ? (costUsd === null ? 'Not known' : (0,figures/* usd */.dR)(costUsd)) : 'Nothing';
+    const note = isPaid ? (costUsd === null ? 'no price is set' : '') : 'a recorded session';
+    const modelMs = record.turns.reduce((sum, turn) => sum + (turn.modelMs ?? 0), 0);
+    const cached = usage.cacheRead === 0 ? '' : `${(0,figures/* short */.h0)(usage.cacheRead)} cached, `;
+    const estimated = usage.estimated ? ', partly estimated' : '';
+    const rows = [
+        ['Tokens', (0,figures/* short */.h0)(tokens), `${cached}${(0,figures/* short */.h0)(usage.output)} out${estimated}`],
+        ['Time', (0,figures/* duration */.p0)(elapsedMs), `model ${(0,figures/* duration */.p0)(modelMs)}`],
+        ['Turns', String(turns), (0,answering_models/* modelPhrase */.V)(record, (name) => line(name, 80))],
+    ];
+    const list = rows.map(([name, value, detail]) => `<li><span>${name}</span><b class="num">${value}</b><span class="soft">${detail}</span></li>`);
+    return card('cost', 'What did it cost?', `<p class="figure">${figure} <small>${note}</small></p><ul class="figures">${list.join('')}</ul>`);
+}
+function tone(share) {
+    if (share > 1)
+        return 'over';
+    return share >= NEAR ? 'near' : share === 0 ? 'zero' : '';
+}
+function limitRow(use) {
+    const { name, used, limit, share } = use;
+    const amount = used === null
+        ? `<strong>${(0,limit_texts/* usedText */.v)(use)}</strong><span class="soft"> ${(0,limit_texts/* limitText */.P)(use)}</span>`
+        : `<strong class="num">${(0,limit_texts/* usedText */.v)(use)}</strong><span class="soft">${limit === null ? ' no limit' : ` of ${(0,limit_texts/* limitText */.P)(use)}`}</span>`;
+    const meter = used === null || limit === null
+        ? ''
+        : `<div class="bar ${tone(share)}" role="meter" aria-valuenow="${Math.round(share * 100)}" aria-valuemin="0" aria-valuemax="100" aria-label="${NAMES[name]}"><i style="--w:${Math.min(100, share * 100).toFixed(1)}%"></i></div>`;
+    return `<li><span>${NAMES[name]}</span><span class="amount">${amount}</span>${meter}</li>`;
+}
+function limitsCard(record) {
+    const uses = (0,limit_use/* limitUses */.S4)(record.configured, (0,run_record/* usedBy */.XP)(record));
+    const held = uses.filter(({ limit }) => limit !== null);
+    const passed = (0,violation_record/* countedViolations */.Lv)(record).some(({ action }) => action === 'stopped');
+    const over = held.find(({ share }) => share > 1);
+    const near = held.filter(({ share }) => share >= NEAR && share <= 1);
+    const figure = passed || over !== undefined ? 'Stopped' : held.length === 0 ? 'No limits' : 'Yes';
+    const note = figure === 'Yes'
+        ? near.length === 0
+            ? 'every limit held'
+            : `near: ${near.map(({ name }) => NAMES[name].toLowerCase()).join(', ')}`
+        : figure === 'Stopped'
+            ? 'a limit ended the run'
+            : '';
+    const rows = held.length === 0 ? '' : `<ul class="limits">${uses.map(limitRow).join('')}</ul>`;
+    return card('limits', 'Did it stay inside?', `<p class="figure">${figure} <small>${note}</small></p>${rows}`);
+}
+
+// EXTERNAL MODULE: ./build/report/record/next-step.js
+var next_step = __webpack_require__(1587);
 // EXTERNAL MODULE: ./build/report/record/unfinished.js
-var unfinished = __webpack_require__(57164);
+var record_unfinished = __webpack_require__(57164);
 ;// CONCATENATED MODULE: ./build/report/html/page-head.js
+
 
 
 
@@ -5836,42 +7339,38 @@ const LABELS = {
     config_error: 'Configuration error',
     git_error: 'Git error',
 };
-function factRow(name, value) {
-    return value === '' ? '' : `<div><dt>${name}</dt><dd>${value}</dd></div>`;
-}
 function utc(at) {
     return `${(0,figures/* isoTime */.Ly)(at).slice(0, 16).replace('T', ' ')} UTC`;
 }
-function factsOf(record) {
-    const { turns, elapsedMs } = (0,run_record/* usedBy */.XP)(record);
-    const branch = record.commit?.branch ?? record.branch;
-    return [
-        factRow('Model', (0,answering_models/* modelPhrase */.V)(record, (name) => line(name, 120))),
-        factRow('Took', `<span class="num">${(0,figures/* duration */.p0)(elapsedMs)}</span>, ${(0,figures/* plural */.LS)(turns, 'turn')}`),
-        factRow('Started', `<span class="num">${utc(record.startedAt)}</span>`),
-        factRow('Branch', branch === null ? '' : `<code>${line(branch, 200)}</code>`),
-        factRow('Commit', record.commit === null
-            ? '<span class="soft">none</span>'
-            : `<code>${line(record.commit.sha.slice(0, 12))}</code>`),
-        factRow('Pull request', pullRequest(record)),
-        factRow('Isolation', isolation(record)),
-    ].join('');
+/** Shows when, where and by which model the run was made. */
+function origin(record) {
+    const { run, start } = (0,record_links/* linksOf */.h)(record);
+    const model = (0,answering_models/* modelPhrase */.V)(record, (name) => line(name, 120));
+    const from = record.head === null ? '' : `from ${linked(`<code>${line(record.head.slice(0, 12))}</code>`, start)}`;
+    const parts = [
+        `<span class="num">${utc(record.startedAt)}</span>`,
+        model,
+        record.mode === 'write' ? '' : line(record.mode, 40),
+        from,
+        run === null ? '' : linked('workflow run', run),
+    ];
+    return parts.filter((part) => part !== '').join('<span class="sep" aria-hidden="true"> · </span>');
 }
-/** Shows the pull request without a link, because the page has no external links. */
-function pullRequest({ pullRequest: made }) {
-    return made === null ? '' : `#${made.number}, ${made.operation}${made.draft ? ' as a draft' : ''}`;
+function next(record) {
+    const parts = (0,next_step/* nextStep */.s)(record).map((part) => typeof part === 'string' ? html_text_text(part) : `<code>${line(part.quoted, 200)}</code>`);
+    return parts.length === 0 ? '' : `<p class="next"><b>Next:</b> ${parts.join('')}</p>`;
 }
-function isolation({ isolation: found }) {
-    if (found === null)
-        return '';
-    if (found.kind === 'none')
-        return `<span class="warn" title="${line(found.reason)}">none</span>`;
-    return `<span title="${line(found.reason)}">${line(found.kind)}</span>`;
+/** Capitalizes a reason that begins with a word. One that begins with a path or a name stays as it is. */
+function sentence(reason) {
+    return /^[a-z]+[ ,]/.test(reason) ? (0,figures/* capitalized */.l2)(reason) : reason;
 }
-function page_head_unfinished(record) {
-    return record.unfinished === null ? '' : `<p class="reason">${unfinished/* UNFINISHED_WORDS */.K[record.unfinished]}</p>`;
+/** Shows why the model failed, if another cause decided the outcome. */
+function modelFailure({ ended, outcome, turns }) {
+    const why = turns.at(-1)?.failure ?? null;
+    const isShown = ended?.how === 'provider_failed' && outcome?.name !== 'failure' && why !== null;
+    return isShown ? `<p class="reason">The model failed: ${line(why, 1000)}</p>` : '';
 }
-/** Shows the outcome, the task, the reason and the most important facts. */
+/** Shows the outcome, the task, the reason and the next step. */
 function pageHeader(record) {
     const outcome = (0,execution_json/* outcomeOf */.s)(record);
     const firstLine = record.task.trim().split('\n')[0] ?? '';
@@ -5879,20 +7378,93 @@ function pageHeader(record) {
     const whole = record.task.trim().length > firstLine.length || firstLine.length > TITLE_LIMIT
         ? `<details class="task"><summary>Whole task</summary><pre class="soft">${html_text_text(record.task, TASK_LIMIT)}</pre></details>`
         : '';
-    return `<div class="hero"><div class="brand"><b>forge-headless</b><span class="mono run">${line(record.executionId)}</span></div>
-<span class="pill ${TONES[outcome.name]}">${LABELS[outcome.name]}</span>
-<h1>${title}</h1><p class="reason">${line(outcome.reason)}</p>${page_head_unfinished(record)}${whole}
-<dl class="facts">${factsOf(record)}</dl></div>`;
+    const unfinished = record.unfinished === null ? '' : `<p class="reason">${record_unfinished/* UNFINISHED_WORDS */.K[record.unfinished]}</p>`;
+    const tone = TONES[outcome.name];
+    return `<header class="hero is-${tone}"><div class="meta"><span class="pill ${tone}">${LABELS[outcome.name]}</span><span class="origin">${origin(record)}</span></div>
+<h1>${title}</h1>${whole}<div class="why"><p class="reason">${line(sentence(outcome.reason))}</p>${modelFailure(record)}${unfinished}${next(record)}</div></header>`;
 }
 /** Returns the page's title. */
 function pageTitle(record) {
     return `${LABELS[(0,execution_json/* outcomeOf */.s)(record).name]} · ${line(record.task.trim().split('\n')[0] ?? '', 80)}`;
 }
 
-// EXTERNAL MODULE: ./build/core/run/limit-texts.js
-var limit_texts = __webpack_require__(37050);
-// EXTERNAL MODULE: ./build/report/record/limit-use.js
-var limit_use = __webpack_require__(29636);
+;// CONCATENATED MODULE: ./build/report/html/page-script.js
+/**
+ * The page's only script: search, folding, and marking the part of the page in view. It reads the page and writes only
+ * attributes and our own counts, so no text of a run can become code. The policy of the page names its hash.
+ */
+const PAGE_SCRIPT = `
+(() => {
+  'use strict';
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const field = document.getElementById('search');
+  const found = document.getElementById('found');
+  const items = all('details.hit');
+  document.querySelector('.tools').hidden = items.length === 0;
+
+  const open = (isOpen) => items.forEach((item) => { if (!item.hidden) item.open = isOpen; });
+  document.getElementById('unfold').addEventListener('click', () => open(true));
+  document.getElementById('fold').addEventListener('click', () => open(false));
+
+  const MOST_MARKS = 500;
+  let texts = null;
+  const search = () => {
+    texts ??= items.map((item) => item.textContent.toLowerCase());
+    const wanted = field.value.trim().toLowerCase();
+    const hits = items.filter((item, index) => {
+      const isHit = texts[index].includes(wanted);
+      item.hidden = !isHit;
+      return isHit;
+    });
+    if (wanted !== '' && hits.length <= 3) hits.forEach((item) => { item.open = true; });
+    found.textContent = wanted === '' ? '' : hits.length + ' of ' + items.length + ' files and turns';
+    mark(wanted === '' ? [] : hits, wanted);
+  };
+
+  const mark = (hits, wanted) => {
+    if (!('highlights' in CSS)) return;
+    CSS.highlights.delete('found');
+    const ranges = [];
+    for (const hit of hits) {
+      const walker = document.createTreeWalker(hit, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode() && ranges.length < MOST_MARKS) {
+        const { currentNode: node } = walker;
+        const at = node.data.toLowerCase().indexOf(wanted);
+        if (at === -1 || at + wanted.length > node.data.length) continue;
+        const range = new Range();
+        range.setStart(node, at);
+        range.setEnd(node, at + wanted.length);
+        ranges.push(range);
+      }
+    }
+    if (ranges.length > 0) CSS.highlights.set('found', new Highlight(...ranges));
+  };
+
+  field.addEventListener('input', search);
+  document.addEventListener('keydown', (event) => {
+    if (event.key === '/' && !event.target.matches('input') && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      field.focus();
+    }
+    if (event.key === 'Escape' && event.target === field) {
+      field.value = '';
+      search();
+      field.blur();
+    }
+  });
+
+  const links = new Map(all('nav a').map((link) => [link.hash.slice(1), link]));
+  const watcher = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const link = links.get(target.id);
+      if (isIntersecting) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  }, { rootMargin: '-10% 0px -60% 0px' });
+  all('main section').filter((part) => links.has(part.id)).forEach((part) => watcher.observe(part));
+})();
+`;
+
 ;// CONCATENATED MODULE: ./build/report/html/page-sections.js
 
 
@@ -5901,51 +7473,17 @@ var limit_use = __webpack_require__(29636);
 
 
 
-
-/** Share of a limit from which it is shown as near. Source: docs/configuration.md, `warn_at`. */
-const NEAR = 0.8;
 const OUTPUT_LIMIT = 20_000;
 const MAX_VIOLATIONS = 200;
 const WORDS_LIMIT = 50_000;
-const NAMES = {
-    files: 'Files changed',
-    lines: 'Lines changed',
-    tokens: 'Tokens',
-    time: 'Time',
-    cost: 'Cost',
-    turns: 'Turns',
-};
-function tone(share) {
-    if (share > 1)
-        return 'over';
-    return share >= NEAR ? 'near' : share === 0 ? 'zero' : '';
+/** A red gate that is optional does not stop a run, so it does not look as if it did. */
+function gateTone({ status, required }) {
+    if (status === 'passed')
+        return 'ok';
+    if (status === 'not_run')
+        return 'idle';
+    return required ? 'bad' : 'warn';
 }
-function limitTile(use) {
-    const { name, used, limit, share } = use;
-    if (used === null) {
-        return `<li><h3>${NAMES[name]}</h3><p class="unknown"><strong>${(0,limit_texts/* usedText */.v)(use)}</strong><span>${(0,limit_texts/* limitText */.P)(use)}</span></p></li>`;
-    }
-    const percent = Math.round(share * 100);
-    const of = limit === null ? 'no limit' : `of ${(0,limit_texts/* limitText */.P)(use)}`;
-    const meter = limit === null
-        ? ''
-        : `<div class="bar ${tone(share)}" role="meter" aria-valuenow="${percent}" aria-valuemin="0" aria-valuemax="100" aria-label="${NAMES[name]}"><i style="--w:${Math.min(100, share * 100).toFixed(1)}%"></i></div>`;
-    const shown = limit === null ? '' : `<span class="share num">${percent === 0 && share > 0 ? '&lt;1' : percent}%</span>`;
-    return `<li><h3>${NAMES[name]}</h3><p><strong class="num">${(0,limit_texts/* usedText */.v)(use)}</strong><span>${of}</span>${shown}</p>${meter}</li>`;
-}
-function limitsSection(record) {
-    const uses = (0,limit_use/* limitUses */.S4)(record.configured, (0,run_record/* usedBy */.XP)(record));
-    if (uses.every(({ limit }) => limit === null))
-        return '';
-    const note = record.usage.estimated ? 'tokens partly estimated' : '';
-    return section('limits', 'Limits', note, `<ul class="card limits">${uses.map(limitTile).join('')}</ul>`);
-}
-const GATE_TONES = {
-    passed: 'ok',
-    failed: 'bad',
-    error: 'bad',
-    not_run: 'idle',
-};
 function gateState(gate) {
     const now = gate.withoutVerdict !== null
         ? gate.withoutVerdict
@@ -5957,44 +7495,65 @@ function gateState(gate) {
     const before = gate.wasRed === null
         ? ''
         : `<span class="${gate.wasRed ? 'bad' : 'ok'}">${gate.wasRed ? 'red' : 'green'}</span><span class="arrow">→</span>`;
-    return `<span class="state">${before}<span class="${GATE_TONES[gate.status]}">${now}</span></span>`;
+    return `<span class="state">${before}<span class="${gateTone(gate)}">${now}</span></span>`;
 }
-function gateRow(gate) {
+function page_sections_gateRow(gate, paths) {
     const optional = gate.required ? '' : ' <span class="tag">optional</span>';
     const tries = gate.attempts > 1 ? ` · ${(0,figures/* plural */.LS)(gate.attempts, 'attempt')}` : '';
     const time = gate.status === 'not_run' ? '' : `${(0,figures/* duration */.p0)(gate.durationMs)}${tries}`;
-    const inner = `<span class="dot ${GATE_TONES[gate.status]}"></span><span class="grow">${line(gate.name, 200)}${optional}<code class="sub">${line(gate.command, 500)}</code></span>${gateState(gate)}<span class="end num">${time}</span>`;
+    const inner = `<span class="dot ${gateTone(gate)}"></span><span class="grow">${line(gate.name, 200)}${optional}<code class="sub">${line(gate.command, 500)}</code></span>${gateState(gate)}<span class="end num">${time}</span>`;
     if (gate.output.trim() === '' && gate.outputFile === null)
         return `<li class="row">${inner}</li>`;
     const open = gate.status === 'failed' || gate.status === 'error' ? ' open' : '';
     const shown = gate.output.length > OUTPUT_LIMIT
         ? `… (the start was cut)\n${gate.output.slice(-OUTPUT_LIMIT)}`
         : gate.output;
-    return `<li><details${open}><summary class="row">${inner}</summary><pre class="out">${html_text_text(shown)}</pre>${outputLink(gate.outputFile)}</details></li>`;
+    return `<li><details${open}><summary class="row">${inner}</summary><pre class="out" tabindex="0">${paths.text(shown)}</pre>${outputLink(gate.outputFile)}</details></li>`;
 }
-function gatesSection(record) {
+function gatesSection(record, paths) {
     const gates = (0,gate_record/* gateRecords */._)(record);
     if (gates.length === 0)
         return '';
-    return section('gates', 'Gates', 'observed, before → after', `<ul class="card rows">${gates.map(gateRow).join('')}</ul>`);
+    return section('gates', 'Gates', 'observed, before → after', `<ul class="card rows">${gates.map((gate) => page_sections_gateRow(gate, paths)).join('')}</ul>`);
 }
-function violationRow(entry) {
-    const mild = entry.action === 'warned' || entry.action === 'delayed';
+/** Only what ended the run is red. A refused or reverted attempt is the rules at work. */
+const ACTION_TONES = {
+    stopped: ' bad',
+    blocked: '',
+    warned: ' warn',
+    delayed: ' warn',
+};
+function violationRow(entry, shown, paths) {
+    const { path, tool, turn, effect } = entry;
     const where = [
-        ...(entry.path === null ? [] : [entry.path]),
-        ...(entry.tool === null ? [] : [entry.tool]),
-        ...(entry.turn === null ? [] : [`turn ${entry.turn}`]),
-        ...(entry.effect === 'none' ? [] : [entry.effect]),
+        ...(path === null ? [] : [paths.path(path)]),
+        ...(tool === null ? [] : [line(tool, 60)]),
+        ...(turn === null || turn === 0
+            ? []
+            : [shown.has(turn) ? `<a href="#turn-${turn}">turn ${turn}</a>` : `turn ${turn}`]),
+        ...(effect === 'none' ? [] : [effect]),
     ];
-    return `<li class="row violation"><span class="tag ${mild ? 'warn' : 'bad'}">${line(entry.code)}</span><span class="grow">${line(entry.reason, 1000)}<span class="sub">${line(where.join(' · '), 600)}</span></span><span class="end">${entry.action}</span></li>`;
+    return `<li class="row violation"><span class="tag${ACTION_TONES[entry.action]}">${line(entry.code)}</span><span class="grow">${line(entry.reason, 1000)}<span class="sub">${where.join(' · ')}</span></span><span class="end">${entry.action}</span></li>`;
 }
-function violationsSection(record) {
-    const all = (0,violation_record/* violationRecords */.o4)(record);
+/** Shows every violation, what ended the run first. */
+function violationsSection(record, paths) {
+    const all = (0,violation_record/* violationRecords */.o4)(record).toSorted((one, other) => rank(one) - rank(other));
     if (all.length === 0)
         return '';
     const rest = all.length > MAX_VIOLATIONS ? `the first ${MAX_VIOLATIONS} of ${all.length}` : '';
-    const rows = all.slice(0, MAX_VIOLATIONS).map(violationRow).join('');
-    return section('violations', 'Violations', rest, `<ul class="card rows">${rows}</ul>`);
+    const shown = new Set(shownTurns(record).map(({ turn }) => turn));
+    const rows = all
+        .slice(0, MAX_VIOLATIONS)
+        .map((entry) => violationRow(entry, shown, paths))
+        .join('');
+    return section('violations', violationsTitle(record), rest, `<ul class="card rows">${rows}</ul>`);
+}
+/** Errors of the configuration break no rule of a run. */
+function violationsTitle({ outcome }) {
+    return outcome?.name === 'config_error' ? 'Problems' : 'Violations';
+}
+function rank({ action }) {
+    return action === 'stopped' ? 0 : 1;
 }
 function alertsSection(record) {
     if (record.alerts.length === 0)
@@ -6017,220 +7576,201 @@ function wordsSection(record) {
     const result = record.ended?.result ?? '';
     if (result.trim() === '')
         return '';
-    return section('words', 'The agent’s own words', 'not checked by anybody', `<div class="says">${html_text_text(result.trim(), WORDS_LIMIT)}</div>`);
+    return section('words', 'The agent’s own words', 'not checked by anybody', `<div class="says md">${markdown(result.trim(), WORDS_LIMIT)}</div>`);
+}
+
+;// CONCATENATED MODULE: ./build/report/html/path-links.js
+
+
+
+/** Only so many paths are looked for in texts. */
+const MOST_PATHS = 100;
+/** A file links to its line in the pushed commit, or else to its diff on the page. */
+function pathLinks(record, { files }) {
+    const { file } = (0,record_links/* linksOf */.h)(record);
+    const shown = new Map(files.slice(0, MOST_PATHS).map(({ path }, index) => [html_text_text(path), { path, index }]));
+    const link = (escaped, place, number) => {
+        const found = shown.get(escaped);
+        if (found === undefined)
+            return escaped + place;
+        const page = file(found.path, number === undefined ? undefined : Number(number));
+        return page === null
+            ? `<a href="#${fileAnchor(found.index)}">${escaped}${place}</a>`
+            : linked(escaped + place, page);
+    };
+    // The longest first, so that `a/b.ts` is not found as `b.ts`.
+    const names = [...shown.keys()].sort((one, other) => other.length - one.length);
+    const pattern = new RegExp(`(?<![\\w./-])(${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|')})(?:(:)(\\d{1,7}))?(?![\\w/-])`, 'g');
+    return {
+        path: (path) => (shown.has(html_text_text(path)) ? link(html_text_text(path), '') : line(path, 400)),
+        text: (value) => names.length === 0
+            ? html_text_text(value)
+            : html_text_text(value).replace(pattern, (_, name, colon = '', number) => link(name, `${colon}${number ?? ''}`, number)),
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/report/html/style.js
-/** The page's style: system fonts, two color schemes, nothing loaded. */
+/** The light colors. Text and its background differ by at least 4.5:1 (WCAG AA), in both schemes. */
+const LIGHT = `
+--bg:#f7f7f5;--card:#fff;--ink:#1b1c1e;--soft:#53565c;--faint:#64676e;--line:#e3e3df;--line-2:#f1f1ee;
+--ok:#146b3e;--ok-bg:#e3f4ea;--bad:#b3261e;--bad-bg:#fce9e6;--warn:#8a5200;--warn-bg:#fdf1da;--info:#2c49bf;--info-bg:#e8ecfc;
+--track:#e9e9e4;--add:#e9f8ee;--add-n:#d6f1df;--add-w:#a9e2bd;--del:#fdeeec;--del-n:#fadcd8;--del-w:#f6bdb5;
+--model:#7c8ff0;--tool:#37b3a0;--gate:#c79a3c;--hit:#ffe58a`;
+const DARK = `
+--bg:#111214;--card:#191b1e;--ink:#e9eaec;--soft:#b0b4bb;--faint:#989ca4;--line:#2c2f34;--line-2:#22252a;
+--ok:#56c98a;--ok-bg:#16301f;--bad:#f58b80;--bad-bg:#3a1c19;--warn:#e2ab4e;--warn-bg:#33270f;--info:#9fb0ff;--info-bg:#1d2340;
+--track:#2c2f34;--add:#12271a;--add-n:#183422;--add-w:#22593a;--del:#2b1715;--del-n:#3d1f1c;--del-w:#6d2d27;
+--model:#6d80e8;--tool:#2f9c8b;--gate:#b08735;--hit:#6b5300`;
+/** The page's frame: system fonts, two color schemes, nothing loaded. Paper is always light. */
 const STYLE = `
-:root{color-scheme:light dark;
---bg:#f7f7f5;--card:#fff;--ink:#1b1c1e;--soft:#63666c;--faint:#8d9097;--line:#e6e6e2;--line-2:#f0f0ed;
---ok:#1a7f4b;--ok-bg:#e3f4ea;--bad:#c4362c;--bad-bg:#fce9e6;--warn:#a86400;--warn-bg:#fdf1da;--info:#3454d1;--info-bg:#e8ecfc;
---track:#ebebe7;--add:#e9f8ee;--add-n:#d3f0dd;--del:#fdeeec;--del-n:#fadcd8;--model:#7c8ff0;--tool:#37b3a0;--gate:#c79a3c;
+:root{color-scheme:light dark;${LIGHT};
 --sans:ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;
 --mono:ui-monospace,"SF Mono",SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}
-@media (prefers-color-scheme:dark){:root{
---bg:#111214;--card:#191b1e;--ink:#e9eaec;--soft:#a2a6ad;--faint:#7b7f87;--line:#2a2d31;--line-2:#22252a;
---ok:#56c98a;--ok-bg:#16301f;--bad:#f2796d;--bad-bg:#3a1c19;--warn:#e2ab4e;--warn-bg:#33270f;--info:#93a6ff;--info-bg:#1d2340;
---track:#2a2d31;--add:#14271b;--add-n:#1a3624;--del:#2d1816;--del-n:#41201d;--model:#6d80e8;--tool:#2f9c8b;--gate:#b08735}}
+@media screen and (prefers-color-scheme:dark){:root{${DARK}}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--bg);color:var(--ink);font:15px/1.55 var(--sans);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}
-main{max-width:1000px;margin:0 auto;padding:56px 28px 72px}
-h1,h2,h3,p,dl,dd,ul,ol,pre{margin:0;padding:0}ul,ol{list-style:none}
-code,pre,.mono{font-family:var(--mono);font-size:.875em}
-.num{font-variant-numeric:tabular-nums}
-.soft{color:var(--soft)}
-.hero{padding-bottom:4px}
-.brand{display:flex;justify-content:space-between;gap:16px;color:var(--faint);font-size:13px;margin-bottom:28px}
-.brand b{color:var(--soft);font-weight:600}
-.pill{display:inline-flex;align-items:center;gap:8px;padding:4px 12px 4px 10px;border-radius:99px;font-size:13px;font-weight:600}
-.pill::before{content:"";width:8px;height:8px;border-radius:50%;background:currentColor}
+html{scroll-padding-top:72px}
+body{margin:0;background:var(--bg);color:var(--ink);font:15px/1.5 var(--sans);-webkit-font-smoothing:antialiased;text-rendering:optimizeSpeed;
+display:grid;grid-template-columns:244px minmax(0,1fr);align-items:start}
+h1,h2,h3,p,dl,dd,ul,ol,pre,blockquote{margin:0;padding:0}ul,ol{list-style:none}
+a{color:var(--info);text-underline-offset:2px}
+code,pre,.mono,kbd{font-family:var(--mono);font-size:.875em}
+.num{font-variant-numeric:tabular-nums}.soft{color:var(--soft)}
 .ok{color:var(--ok)}.bad{color:var(--bad)}.warn{color:var(--warn)}.idle{color:var(--faint)}
+.skip{position:absolute;left:-999px;z-index:9;background:var(--card);padding:8px 14px}.skip:focus{left:8px;top:8px}
+:focus-visible{outline:2px solid var(--info);outline-offset:1px;border-radius:5px}
+nav{position:sticky;top:0;height:100vh;overflow-y:auto;padding:26px 14px 26px 22px;border-right:1px solid var(--line);font-size:13px;scrollbar-width:thin}
+nav .brand{padding:0 8px;font-size:14px;margin-bottom:14px}
+nav a{display:flex;gap:8px;padding:3px 8px;border-radius:6px;color:var(--soft);text-decoration:none;min-width:0}
+nav a:hover{background:var(--line-2);color:var(--ink)}nav a[aria-current]{background:var(--info-bg);color:var(--info)}
+nav .grow{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+nav b{font-weight:500;min-width:2ch;text-align:right;font-variant-numeric:tabular-nums}nav .brand b{font-weight:650}
+nav code{font-size:12px;color:inherit}
+nav details{margin-top:14px}nav summary{padding:3px 8px;font-weight:600;font-size:12px;color:var(--faint)}
+nav details ul{content-visibility:auto;contain-intrinsic-size:auto 200px}
+.tools{padding:0 8px 12px}.tools label{display:block;color:var(--faint);font-size:12px}
+.tools input{display:block;width:100%;margin-top:3px;padding:5px 8px;font:13px var(--sans);color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:7px}
+.tools p{display:flex;gap:6px;margin-top:6px;color:var(--faint);font-size:12px}
+.tools button{flex:1;font:12px var(--sans);padding:4px 6px;color:var(--soft);background:var(--card);border:1px solid var(--line);border-radius:7px;cursor:pointer}
+kbd{border:1px solid var(--line);border-radius:4px;padding:0 4px}
+::highlight(found){background:var(--hit)}
+[hidden]{display:none!important}
+main{width:100%;max-width:1480px;padding:26px 32px 60px}
+.meta{display:flex;flex-wrap:wrap;align-items:center;gap:6px 14px;font-size:13px;color:var(--faint)}
+.meta a{color:inherit}.sep{padding:0 1px}
+.pill{display:inline-flex;align-items:center;gap:8px;padding:3px 12px 3px 10px;border-radius:99px;font-weight:600}
+.pill::before{content:"";width:8px;height:8px;border-radius:50%;background:currentColor}
 .pill.ok{background:var(--ok-bg)}.pill.bad{background:var(--bad-bg)}.pill.warn{background:var(--warn-bg)}.pill.idle{background:var(--line-2)}
-h1{font-size:30px;line-height:1.22;letter-spacing:-.022em;font-weight:650;margin:16px 0 10px;overflow-wrap:anywhere;text-wrap:balance}
-.reason{font-size:17px;color:var(--soft);max-width:72ch;overflow-wrap:anywhere}.reason::first-letter{text-transform:uppercase}
-.task{margin-top:14px}.task summary{color:var(--faint);font-size:13px;width:fit-content}.task summary::after{content:" ›"}.task pre{padding-top:10px;font-family:var(--sans);font-size:14px;max-width:80ch}
-.facts{display:flex;flex-wrap:wrap;gap:16px 44px;margin-top:28px;padding-top:22px;border-top:1px solid var(--line)}
-.facts dt{font-size:12px;color:var(--faint);margin-bottom:1px}
-.facts dd{font-size:14px;overflow-wrap:anywhere}
-section{margin-top:44px}
-section>header{display:flex;align-items:baseline;justify-content:space-between;gap:16px;margin-bottom:14px}
-h2{font-size:18px;letter-spacing:-.012em;font-weight:640}
-.note{color:var(--faint);font-size:13px;text-align:right}
+h1{font-size:26px;line-height:1.25;letter-spacing:-.02em;font-weight:650;margin:10px 0 4px;overflow-wrap:anywhere;text-wrap:balance}
+.reason{color:var(--soft);max-width:96ch;overflow-wrap:anywhere}
+.hero.is-bad .why,.hero.is-warn .why{margin-top:8px;padding:10px 16px;border-left:4px solid var(--bad);border-radius:4px 10px 10px 4px;background:var(--bad-bg)}
+.hero.is-warn .why{border-color:var(--warn);background:var(--warn-bg)}
+.hero.is-bad .reason,.hero.is-warn .reason{color:var(--ink)}
+.next{margin-top:2px;color:var(--soft);overflow-wrap:anywhere}.next b{color:var(--ink);font-weight:600}
+.task summary{color:var(--faint);font-size:13px;width:fit-content}.task summary::after{content:" ›"}.task pre{padding:8px 0;font-family:var(--sans);font-size:14px;max-width:80ch}
 .card{background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:hidden}
-.limits{display:grid;grid-template-columns:repeat(6,1fr)}
-.limits li{grid-column:span 2}
-.limits li:nth-last-child(2):nth-child(3n+1),.limits li:last-child:nth-child(3n+2){grid-column:span 3}
-.limits li:last-child:nth-child(3n+1){grid-column:1/-1}
-.limits li{padding:18px 20px 20px;border-right:1px solid var(--line-2);border-bottom:1px solid var(--line-2);margin:0 -1px -1px 0}
-.limits h3{font-size:13px;font-weight:500;color:var(--soft)}
-.limits p{display:flex;align-items:baseline;gap:7px;margin:2px 0 11px}
-.limits strong{font-size:25px;letter-spacing:-.02em;font-weight:620}
-.limits .unknown{flex-wrap:wrap;row-gap:0}.limits .unknown strong{color:var(--faint)}
-.limits span{color:var(--faint);font-size:13px}.limits .share{margin-left:auto}
-.bar{height:5px;border-radius:3px;background:var(--track);overflow:hidden}
+#verdict{margin-top:16px;padding:13px 20px 15px}
+#verdict h2,.cards h2{font-size:13px;font-weight:500;letter-spacing:0;color:var(--soft)}
+#verdict h2 span{font-weight:650;margin-left:4px}
+.checks{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:8px 22px;margin-top:9px}
+.checks li{display:flex;gap:10px;font-size:13.5px;line-height:1.4;color:var(--soft);overflow-wrap:anywhere;min-width:0}
+.checks b{display:block;font-weight:600;color:var(--ink)}
+.sign{flex:none;width:20px;height:20px;border-radius:50%;display:grid;place-items:center;font:700 12px/1 var(--sans);margin-top:1px}
+.sign.ok{background:var(--ok-bg)}.sign.bad{background:var(--bad-bg)}.sign.warn{background:var(--warn-bg)}.sign.idle{background:var(--line-2)}
+.cards{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:14px;margin-top:14px}
+.cards section{margin:0;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:13px 20px 15px;min-width:0;display:flex;flex-direction:column}
+.figure{font-size:23px;letter-spacing:-.02em;font-weight:640;margin:1px 0 7px}.figure small{font-size:13px;font-weight:450;letter-spacing:0;color:var(--faint)}
+.lines li>span:first-child{min-width:0;overflow:hidden;text-overflow:ellipsis}.lines li{display:flex;justify-content:space-between;gap:10px;font-size:13px;padding:2px 0;white-space:nowrap}
+.path{display:flex;min-width:0;font-family:var(--mono);font-size:12.5px}.path .dir{overflow:hidden;text-overflow:ellipsis;color:var(--faint)}
+.foot{margin-top:auto;padding-top:8px;font-size:13px;color:var(--soft);overflow-wrap:anywhere}
+.figures li{display:grid;grid-template-columns:56px auto 1fr;gap:2px 10px;align-items:baseline;font-size:13px;padding:4px 0;border-top:1px solid var(--line-2)}
+.figures b{font-size:14.5px;font-weight:620}.figures .soft{text-align:right;overflow-wrap:anywhere}.figures li>span:first-child{color:var(--soft)}
+.limits li{display:grid;grid-template-columns:50px minmax(0,1fr) 30%;gap:10px;align-items:center;font-size:13px;padding:3px 0}
+.limits li>span:first-child{color:var(--soft)}.limits strong{font-weight:620}.limits .amount{white-space:nowrap}.limits li:not(:has(.bar)) .amount{white-space:normal}
+.limits li:not(:has(.bar)) .amount{grid-column:2/4}
+.bar{height:6px;border-radius:3px;background:var(--track);overflow:hidden}
 .bar i{display:block;height:100%;border-radius:3px;background:var(--info);width:var(--w);min-width:3px}
 .bar.near i{background:var(--warn)}.bar.over i{background:var(--bad)}.bar.zero i{display:none}
-.rows>li,.rows>details{border-top:1px solid var(--line-2)}.rows>:first-child{border-top:0}
-.row{display:flex;align-items:center;gap:14px;padding:13px 20px;min-width:0}
+`;
+
+;// CONCATENATED MODULE: ./build/report/html/style-parts.js
+/** Styles of the sections: rows, the diff, the timeline, Markdown, narrow screens and paper. */
+const STYLE_PARTS = `
+main>section:not(#verdict){margin-top:34px}
+section>header{display:flex;align-items:baseline;justify-content:space-between;gap:16px;margin-bottom:11px}
+h2{font-size:18px;letter-spacing:-.012em;font-weight:640}
+.note{color:var(--faint);font-size:13px;text-align:right}
+.rows>li{border-top:1px solid var(--line-2)}.rows>:first-child{border-top:0}
+.row{display:flex;align-items:center;gap:14px;padding:11px 20px;min-width:0}
 .row .grow{flex:1;min-width:0;overflow-wrap:anywhere}.row .end{color:var(--soft);font-size:13px;white-space:nowrap}
 .row .sub{display:block;color:var(--faint);font-size:13px;font-family:var(--mono);overflow-wrap:anywhere}
-.dot{flex:none;width:10px;height:10px;border-radius:50%;background:currentColor}
-.dot.idle{background:none;border:2px solid currentColor}
+.dot{flex:none;width:10px;height:10px;border-radius:50%;background:currentColor}.dot.idle{background:none;border:2px solid currentColor}
 .tag{display:inline-block;padding:1px 7px;border-radius:5px;background:var(--line-2);color:var(--soft);font:12px/1.6 var(--mono);white-space:nowrap}
 .tag.bad{background:var(--bad-bg);color:var(--bad)}.tag.warn{background:var(--warn-bg);color:var(--warn)}
 .state{font-size:13px;white-space:nowrap}.state .arrow{color:var(--faint);padding:0 5px}
 details>summary{cursor:pointer;list-style:none}details>summary::-webkit-details-marker{display:none}
-summary:focus-visible,a:focus-visible{outline:2px solid var(--info);outline-offset:-2px;border-radius:6px}
 #gates .row::after,.file summary::after{content:"";flex:none;width:8px;color:var(--faint);text-align:center}
 #gates summary.row::after,.file summary::after{content:"›";transition:transform .12s}
 #gates details[open]>summary.row::after,.file[open]>summary::after{transform:rotate(90deg)}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;line-height:1.55}
-pre.out{padding:14px 20px 16px;background:var(--line-2);color:var(--soft);font-size:12.5px;max-height:420px;overflow:auto}
-`;
-/** Styles of the diff, the timeline, the words and the print version. */
-const STYLE_PARTS = `
-.file{background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:hidden;margin-top:12px}
-.file summary{display:flex;align-items:center;gap:14px;padding:11px 20px;font-size:13.5px}
+pre.out{padding:12px 20px 14px;background:var(--line-2);color:var(--soft);font-size:12.5px;max-height:420px;overflow:auto}
+#gates details>p{padding:8px 20px 12px;font-size:13px}
+.file{background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:clip;margin-top:12px;content-visibility:auto;contain-intrinsic-size:auto 300px}
+.file summary{display:flex;align-items:center;gap:14px;padding:10px 20px;font-size:13.5px}
 .file .grow{flex:1;min-width:0;font-family:var(--mono);overflow-wrap:anywhere}
 .plus{color:var(--ok)}.minus{color:var(--bad)}.plus,.minus{font-size:13px;font-variant-numeric:tabular-nums}
-.diff{border-top:1px solid var(--line-2);overflow-x:auto}
-.diff table{border-collapse:collapse;width:100%;font:12.5px/1.6 var(--mono);tab-size:4}
-.diff td{padding:0 14px 0 10px;white-space:pre-wrap;overflow-wrap:anywhere;vertical-align:top}
-.diff td.n{width:1%;min-width:44px;padding:0 10px;text-align:right;color:var(--faint);user-select:none;white-space:nowrap;font-variant-numeric:tabular-nums}
-.diff td.s{width:1%;padding:0 0 0 8px;color:var(--faint);user-select:none}
-.diff tr.a{background:var(--add)}.diff tr.a .n{background:var(--add-n)}.diff tr.a .s{color:var(--ok)}
-.diff tr.r{background:var(--del)}.diff tr.r .n{background:var(--del-n)}.diff tr.r .s{color:var(--bad)}
-.diff tr.h td{color:var(--faint);background:var(--line-2);padding:3px 14px}
-.axis{display:flex;justify-content:space-between;padding:12px 104px 2px 312px;color:var(--faint);font-size:12px;font-variant-numeric:tabular-nums}
-.lane{display:grid;grid-template-columns:272px 1fr 64px;gap:20px;align-items:center;padding:9px 20px}
+.view{padding:4px 14px;font:12.5px var(--sans)}
+.diff{container-type:inline-size;border-top:1px solid var(--line-2);font:12.5px/1.6 var(--mono);tab-size:4;--n:5.5ch}
+.l{display:grid;grid-template-columns:var(--n) var(--n) minmax(0,1fr)}
+.l>*{white-space:pre-wrap;overflow-wrap:anywhere}
+.l i{font-style:normal;text-align:right;padding-right:1ch;color:var(--faint);user-select:none;font-variant-numeric:tabular-nums}
+.l span,.l ins,.l del{padding:0 12px 0 26px;position:relative;text-decoration:none}.l .d{display:none}
+.a{background:var(--add)}.a i{background:var(--add-n);color:var(--soft)}.r{background:var(--del)}.r i{background:var(--del-n);color:var(--soft)}
+.l ins::before,.l del::before{position:absolute;left:10px;content:"+";color:var(--ok);user-select:none}.l del::before{content:"−";color:var(--bad)}
+mark{color:inherit;border-radius:3px;background:var(--add-w)}.r mark{background:var(--del-w)}
+.diff .h{color:var(--faint);background:var(--line-2);padding:2px 14px;overflow-wrap:anywhere}.diff .h a{color:inherit}
+@container (min-width:900px){
+.two .l{grid-template-columns:var(--n) minmax(0,1fr) var(--n) minmax(0,1fr)}
+.two .l>i:nth-child(2){grid-column:3;grid-row:1}.two .l>.d{display:block;grid-column:4}.two .l>span:not(.d){grid-column:2;grid-row:1}
+.two .chg{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);grid-auto-flow:row dense}
+.two .chg>.l{grid-template-columns:var(--n) minmax(0,1fr)}.two .chg>.r{grid-column:1}.two .chg>.a{grid-column:2}
+.two .chg>.r>i:nth-child(2),.two .chg>.a>i:first-child{display:none}.two .chg>.a>i{grid-column:1!important}
+.two .chg>.h{grid-column:1/-1}}
+.axis{padding-bottom:0}.ticks{display:flex;justify-content:space-between;color:var(--faint);font-size:12px;font-variant-numeric:tabular-nums}
+.lane{display:grid;grid-template-columns:minmax(0,36%) minmax(0,1fr) 96px 54px;gap:18px;align-items:center;padding:7px 20px}
+.turn{content-visibility:auto;contain-intrinsic-size:auto 37px}
 .lane .what{display:flex;gap:12px;min-width:0;align-items:baseline}
-.lane .what b{flex:none;min-width:16px;font-weight:500;color:var(--faint);font-size:13px;font-variant-numeric:tabular-nums;text-align:right}
+.lane .what b{flex:none;min-width:20px;font-weight:500;color:var(--faint);font-size:13px;font-variant-numeric:tabular-nums;text-align:right}
 .lane .what b.warn{color:var(--warn);font-weight:650}
 .lane .what span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:13.5px}
-.lane .what code{color:var(--soft)}
-.lane .what .tag{font-size:11px;line-height:1.5;overflow:visible;vertical-align:baseline}
-.lane .time{text-align:right;color:var(--faint);font-size:12.5px;font-variant-numeric:tabular-nums}
+.lane .what code{color:var(--soft)}.lane .what .tag{font-size:11px;line-height:1.5;overflow:visible;vertical-align:baseline}
+.lane .time,.lane .used{text-align:right;color:var(--faint);font-size:12.5px;font-variant-numeric:tabular-nums;white-space:nowrap}
+.lane .used{display:flex;justify-content:space-between;gap:8px}.lane .used b{font-weight:500;color:var(--soft)}
 .strip{position:relative;height:10px;border-radius:3px;background:linear-gradient(var(--line),var(--line)) 0 50%/100% 1px no-repeat}
 .strip i{position:absolute;top:0;height:10px;left:var(--l);width:var(--w);min-width:3px;border-radius:3px;background:var(--model)}
 .strip i.t{background:var(--tool)}.strip i.g{background:var(--gate)}.strip i.g.bad{background:var(--bad)}
 .legend{display:inline-flex;gap:14px}.legend span::before{content:"";display:inline-block;width:9px;height:9px;border-radius:2px;margin-right:6px;background:var(--c)}
-.calls{padding:2px 20px 16px 48px;background:var(--card)}
-.calls>p{color:var(--soft);white-space:pre-wrap;overflow-wrap:anywhere;padding:4px 0 8px;max-width:80ch}
+.calls{padding:2px 20px 16px 52px;background:var(--card)}
+.calls>p{color:var(--soft);white-space:pre-wrap;overflow-wrap:anywhere;padding:3px 0;max-width:80ch;font-size:13.5px}
 .calls>ul>li{padding:5px 0;font-size:13.5px;overflow-wrap:anywhere}
-.calls li>p{color:var(--faint);font-size:12.5px}.calls a{color:var(--info)}
+.calls li>p{color:var(--faint);font-size:12.5px}
 .calls pre.out{margin:5px 0 4px;border-radius:8px;padding:10px 14px;max-height:240px}
-.says{border-left:3px solid var(--line);padding:2px 0 2px 20px;color:var(--soft);max-width:80ch;white-space:pre-wrap;overflow-wrap:anywhere}
+.says{border-left:3px solid var(--line);padding:2px 0 2px 20px}
+.md{color:var(--soft);max-width:84ch;overflow-wrap:anywhere}.md>*+*{margin-top:.6em}.md ul,.md ol{padding-left:1.4em;list-style:disc}.md ol{list-style:decimal}
+.md .head{font-weight:650;color:var(--ink)}.md code{background:var(--line-2);border-radius:4px;padding:1px 4px}.md blockquote{border-left:3px solid var(--line);padding-left:14px}
+.md .scroll{overflow-x:auto}.md table{border-collapse:collapse;font-size:13.5px}.md td,.md th{border:1px solid var(--line);padding:4px 10px;text-align:left}
+.md hr{border:0;border-top:1px solid var(--line)}.md pre.out{border-radius:8px}
 .list li{padding:2px 0;color:var(--soft);font-size:14px;overflow-wrap:anywhere}
-footer{margin-top:56px;padding-top:20px;border-top:1px solid var(--line);color:var(--faint);font-size:13px;overflow-wrap:anywhere}
-footer p+p{margin-top:4px}
-@media (max-width:720px){main{padding:32px 16px 48px}h1{font-size:25px}.limits{grid-template-columns:repeat(2,1fr)}.limits li:nth-child(n):nth-last-child(n){grid-column:auto}.limits li:last-child:nth-child(odd):nth-last-child(n){grid-column:1/-1}.limits li{padding:14px 16px 16px;min-width:0}.limits strong{font-size:20px}.limits .share{display:none}
-.lane{grid-template-columns:1fr 56px;gap:6px 12px}.lane .strip{grid-column:1/-1;grid-row:2}.axis{display:none}
-.row{flex-wrap:wrap;gap:4px 12px;padding:12px 16px}.row .grow{flex-basis:62%}#gates .row .grow{flex-basis:82%}#gates .row .state{margin-left:22px}.violation .end{order:1;margin-left:auto}.violation .grow{order:2;flex-basis:100%}.brand .run{display:none}.note{display:none}.diff td.n:first-child{display:none}}
-@media print{body{background:#fff}main{padding:0;max-width:none}.card,.file{break-inside:avoid}pre.out{max-height:none}}
+footer{margin-top:48px;padding-top:18px;border-top:1px solid var(--line);color:var(--faint);font-size:13px;overflow-wrap:anywhere}footer p+p{margin-top:4px}
+@media (max-width:1060px){body{display:block}nav{position:static;height:auto;border:0;padding:18px 28px 0;overflow:visible}nav>ul,nav>details{display:none}nav .brand{padding:0}.tools{padding:0;max-width:420px}main{padding:16px 28px 56px}}
+@media (max-width:820px){.cards{grid-template-columns:minmax(0,1fr)}.checks{grid-template-columns:repeat(2,minmax(0,1fr))}}
+@media (max-width:600px){nav{padding:16px 16px 0}main{padding:14px 16px 48px}h1{font-size:22px}.checks{grid-template-columns:minmax(0,1fr)}
+.lane{grid-template-columns:minmax(0,1fr) auto auto;gap:5px 12px;padding:8px 14px}.lane .strip{grid-column:1/-1;grid-row:2}.axis{display:none}.lane .used span{display:none}
+.row{flex-wrap:wrap;gap:4px 12px;padding:11px 14px}.row .grow{flex-basis:62%}#gates .row .grow{flex-basis:78%}#gates .row .state{margin-left:22px}.violation .end{order:1;margin-left:auto}.violation .grow{order:2;flex-basis:100%}
+.note{display:none}.calls{padding:2px 14px 14px}.file summary{padding:10px 14px}.l{grid-template-columns:var(--n) minmax(0,1fr)}.l:not(.r)>i:first-child,.r>i:nth-child(2){display:none}.diff{--n:4.5ch}}
+@media print{*{print-color-adjust:exact;-webkit-print-color-adjust:exact}body{display:block;background:#fff;font-size:12px}nav,.skip{display:none}main{padding:0;max-width:none}
+.card,.cards section,.lane,.row{break-inside:avoid}pre.out{max-height:none}.file,.turn{content-visibility:visible}
+.file::details-content,#gates details::details-content{content-visibility:visible;block-size:auto}}
 `;
-
-// EXTERNAL MODULE: ./build/core/run/command-ending.js
-var command_ending = __webpack_require__(613);
-;// CONCATENATED MODULE: ./build/report/html/timeline.js
-
-
-
-const MAX_TURNS = 300;
-const CALL_TEXT = 1500;
-const TICKS = 4;
-function barStrip(spans, { length }) {
-    const share = (ms) => `${((Math.max(0, ms) / length) * 100).toFixed(2)}%`;
-    const bars = spans.map(({ kind, from, ms }) => `<i class="${kind}" style="--l:${share(from)};--w:${share(ms)}"></i>`);
-    return `<div class="strip">${bars.join('')}</div>`;
-}
-/** `mark` is the lane's number, as HTML. */
-function timelineRow(mark, what, spans, ms, scale) {
-    return `<div class="what">${mark}<span>${what}</span></div>${barStrip(spans, scale)}<span class="time">${(0,figures/* duration */.p0)(ms)}</span>`;
-}
-function timeline_gateRow({ at, phase, gate }, scale) {
-    const from = at - gate.durationMs - scale.start;
-    const kind = gate.status === 'passed' ? 'g' : 'g bad';
-    const what = `${line(gate.name, 100)} <span class="soft">${phase === 'baseline' ? 'before' : ''}</span>`;
-    return `<li class="lane">${timelineRow('<b></b>', what, [{ kind, from, ms: gate.durationMs }], gate.durationMs, scale)}</li>`;
-}
-/** `read_file ×3, apply_diff` */
-function callNames(calls) {
-    const counts = new Map();
-    for (const { name } of calls)
-        counts.set(name, (counts.get(name) ?? 0) + 1);
-    return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(', ');
-}
-function turnTitle({ calls, text: said, modelMs }) {
-    const [only] = calls;
-    if (only !== undefined && calls.length === 1) {
-        return `${line(only.name, 60)} <code>${line(only.target, 120)}</code>`;
-    }
-    if (calls.length > 0)
-        return line(callNames(calls), 160);
-    if (modelMs === null)
-        return '<span class="soft">no answer</span>';
-    return said === '' ? '<span class="soft">an empty answer</span>' : line(said, 120);
-}
-/** Returns how a call ended early, or null. */
-function callTrouble(call) {
-    if (!call.ok)
-        return 'refused';
-    return (0,command_ending/* wasKilled */.T)(call, call.text) ? 'killed' : null;
-}
-function callItem(call) {
-    const trouble = callTrouble(call);
-    const mark = trouble === null ? '' : ` <span class="tag warn">${trouble}</span>`;
-    const out = call.text.trim() === '' ? '' : `<pre class="out">${html_text_text(call.text, CALL_TEXT)}</pre>`;
-    return `<li>${line(call.name, 60)} <code class="soft">${line(call.target, 300)}</code>${mark} <span class="soft num">${(0,figures/* duration */.p0)(call.durationMs)}</span>${out}${outputLink(call.outputFile)}</li>`;
-}
-/** Marks a turn whose conversation was shortened, so that this is visible without opening it. */
-function turnMark({ compactions }) {
-    if (compactions.length === 0)
-        return '';
-    return `<span class="tag" title="${line(compactions.join('; '), 600)}">shortened</span> `;
-}
-function turnRow(turn, scale) {
-    const from = turn.startedAt - scale.start;
-    const modelMs = turn.modelMs ?? turn.endedAt - turn.startedAt;
-    const toolMs = turn.calls.reduce((sum, call) => sum + call.durationMs, 0);
-    const spans = [
-        { kind: '', from, ms: modelMs },
-        ...(toolMs > 0 ? [{ kind: 't', from: from + modelMs, ms: toolMs }] : []),
-    ];
-    const undone = turn.undone.length === 0
-        ? ''
-        : `<p><span class="tag bad">taken back</span> ${line(turn.undone.join(', '), 600)}</p>`;
-    const words = turn.text.trim() === '' ? '' : `<p>${html_text_text(turn.text.trim(), CALL_TEXT)}</p>`;
-    const nudge = turn.nudge === null ? '' : `<p>${line(turn.nudge, 600)}</p>`;
-    const compacted = turn.compactions.map((text) => `<p class="soft">${line(text, 300)}</p>`).join('');
-    const trouble = turn.undone.length > 0 || turn.calls.some((call) => callTrouble(call) !== null);
-    const mark = `<b${trouble ? ' class="warn" title="refused, killed or taken back"' : ''}>${turn.turn}</b>`;
-    const head = timelineRow(mark, turnMark(turn) + turnTitle(turn), spans, turn.endedAt - turn.startedAt, scale);
-    const calls = turn.calls.length === 0 ? '' : `<ul>${turn.calls.map(callItem).join('')}</ul>`;
-    return `<li><details><summary class="lane">${head}</summary><div class="calls">${compacted}${words}${undone}${calls}${nudge}</div></details></li>`;
-}
-function axis({ length }) {
-    const ticks = Array.from({ length: TICKS + 1 }, (_, index) => (0,figures/* duration */.p0)((length * index) / TICKS));
-    return `<div class="axis" aria-hidden="true">${ticks.map((tick) => `<span>${tick}</span>`).join('')}</div>`;
-}
-const LEGEND = '<span class="legend"><span style="--c:var(--model)">model</span><span style="--c:var(--tool)">tools</span><span style="--c:var(--gate)">gates</span></span>';
-/** Shows every turn and every gate on one time axis. */
-function timelineSection(record) {
-    if (record.turns.length === 0 && record.gates.length === 0)
-        return '';
-    const scale = { start: record.startedAt, length: Math.max(1, record.lastAt - record.startedAt) };
-    const turns = record.turns.slice(0, MAX_TURNS);
-    const starterShells = [
-        ...record.gates.map((run) => ({ at: run.at - run.gate.durationMs, html: timeline_gateRow(run, scale) })),
-        ...turns.map((turn) => ({ at: turn.startedAt, html: turnRow(turn, scale) })),
-    ].sort((one, other) => one.at - other.at);
-    const rest = record.turns.length > MAX_TURNS
-        ? `<p class="soft">${(0,figures/* plural */.LS)(record.turns.length - MAX_TURNS, 'more turn')} in <code>events.jsonl</code>.</p>`
-        : '';
-    const list = starterShells.map(({ html }) => html).join('');
-    return section('timeline', 'Timeline', LEGEND, `<div class="card">${axis(scale)}<ol class="rows">${list}</ol></div>${rest}`);
-}
 
 // EXTERNAL MODULE: ./build/report/record/undone-steps.js
 var undone_steps = __webpack_require__(78032);
@@ -6263,39 +7803,99 @@ function undoneSection(record) {
 
 
 
-/** Nothing may be loaded, run, framed or sent from a page that shows text by a model. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+
+
+
+
+
+
+
+/** Nothing may be loaded, framed or sent from a page that shows text by a model. The only script is ours. */
+const POLICY = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `script-src 'sha256-${(0,external_node_crypto_.createHash)('sha256').update(PAGE_SCRIPT).digest('base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+].join('; ');
+const SECTIONS = {
+    violations: ({ record, paths }) => violationsSection(record, paths),
+    gates: ({ record, paths }) => gatesSection(record, paths),
+    words: ({ record }) => wordsSection(record),
+    changes: ({ record, patch }) => ((0,never_ran/* neverRan */.m)(record) ? '' : changesSection(record, patch)),
+    undone: ({ record }) => undoneSection(record),
+    alerts: ({ record }) => alertsSection(record),
+    ignored: ({ record }) => ignoredSection(record),
+    timeline: ({ record }) => timelineSection(record),
+    notices: ({ record }) => noticesSection(record),
+};
+const TITLES = {
+    violations: 'Violations',
+    gates: 'Gates',
+    words: 'The agent’s own words',
+    changes: 'Changes',
+    undone: 'Undone steps',
+    alerts: 'Alerts',
+    ignored: 'Ignored places',
+    timeline: 'Timeline',
+    notices: 'Notices',
+};
+function page_titleOf(id, record) {
+    return id === 'violations' ? violationsTitle(record) : TITLES[id];
+}
+/** The sections of a run that went well. */
+const USUAL = [
+    'gates',
+    'words',
+    'changes',
+    'violations',
+    'undone',
+    'alerts',
+    'timeline',
+    'ignored',
+    'notices',
+];
+/** The sections that come first, because they show what stopped the run. */
+const FIRST = {
+    constraint_violation: ['violations', 'undone', 'alerts'],
+    quality_gate_failure: ['gates', 'changes'],
+    timeout: ['violations', 'timeline'],
+    config_error: ['violations', 'notices'],
+    git_error: ['violations', 'notices'],
+    failure: ['words', 'violations', 'notices', 'timeline'],
+};
+/** Returns the order of the sections. In a read-only run, the agent's words are the requested result. */
+function orderOf(record) {
+    const own = FIRST[(0,execution_json/* outcomeOf */.s)(record).name] ?? [];
+    return [...new Set([...own, ...(record.mode === 'read-only' ? ['words'] : []), ...USUAL])];
+}
 function footer(record, auditRoot) {
     const audit = auditRoot === null
         ? ''
         : `<p>Audit root <code>${line(auditRoot)}</code></p><p>Check it with <code>forge-headless verify</code> and this folder.</p>`;
     return `<footer><p>Run <code>${line(record.executionId)}</code></p>${audit}</footer>`;
 }
-/** Returns report.html: one self-contained page without scripts. `patch` is the text of changes.patch. */
-function reportHtml(record, patch, auditRoot) {
-    const body = [
-        pageHeader(record),
-        limitsSection(record),
-        violationsSection(record),
-        alertsSection(record),
-        gatesSection(record),
-        wordsSection(record),
-        changesSection(record, patch),
-        undoneSection(record),
-        ignoredSection(record),
-        timelineSection(record),
-        noticesSection(record),
-        footer(record, auditRoot),
-    ].join('\n');
+/** Returns report.html: one self-contained page that works without its script. `patch` is the text of changes.patch. */
+function reportHtml(record, patchText, auditRoot) {
+    const patch = shownPatch(patchText);
+    const shown = { record, patch, paths: pathLinks(record, patch) };
+    const sections = orderOf(record)
+        .map((id) => ({ id, title: page_titleOf(id, record), html: SECTIONS[id](shown) }))
+        .filter(({ html }) => html !== '');
+    const body = [pageHeader(record), overview(record, patch), ...sections.map(({ html }) => html)].join('\n');
     return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark">
 <title>${pageTitle(record)}</title><style>${STYLE}${STYLE_PARTS}</style></head>
-<body><main>
+<body><a class="skip" href="#main">Skip to the report</a>
+${contents(record, patch, sections)}
+<main id="main">
 ${body}
-</main></body></html>
+${footer(record, auditRoot)}
+</main><script>${PAGE_SCRIPT}</script></body></html>
 `;
 }
 
@@ -6311,6 +7911,14 @@ ${body}
 
 
 
+
+
+
+
+/** Returns a patch as text; '' without one. */
+function textOf(patch) {
+    return patch === null ? '' : new TextDecoder().decode(patch);
+}
 /**
  * The functions that make the reports, the most important first, because a canceled run may not reach the last. A
  * report that is null is not written.
@@ -6324,8 +7932,12 @@ const RENDERERS = {
     'controlled_edit_report.md': (record) => record.mode === 'controlled-edit' ? (0,controlled_edit/* controlledEditReport */.dY)(record) : null,
     'changes.patch': (_, { patch }) => patch,
     'changed-files.txt': changedFiles,
-    'summary.md': (record, { auditRoot }) => (0,summary_md/* summaryMarkdown */.eH)(record, auditRoot),
-    'report.html': (record, { patch, auditRoot }) => reportHtml(record, patch === null ? '' : new TextDecoder().decode(patch), auditRoot),
+    'outputs.env': (record, { auditRoot, reportDir }) => outputsEnv(record, { reportDir, auditRoot }),
+    'gates.xml': gatesXml,
+    'violations.sarif': violationsSarif,
+    'trace.json': traceJson,
+    'summary.md': (record, { auditRoot, patch }) => (0,summary_md/* summaryMarkdown */.eH)(record, auditRoot, textOf(patch)),
+    'report.html': (record, { patch, auditRoot }) => reportHtml(record, textOf(patch), auditRoot),
 };
 /** Reads `artifacts` from recorded or live settings. Reports that are not mentioned are enabled. */
 function choiceFrom(settings) {
@@ -6384,6 +7996,24 @@ function secretsIn(name, value, passEnv) {
 function isNamed(name) {
     return SECRET_NAME.test(name) && !NO_SECRET_NAME.test(name);
 }
+
+
+/***/ }),
+
+/***/ 59307:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  x: () => (/* binding */ VERSION)
+});
+
+;// CONCATENATED MODULE: ./package.json
+const package_namespaceObject = {"rE":"0.1.0"};
+;// CONCATENATED MODULE: ./build/version.js
+
+const VERSION = package_namespaceObject.rE;
 
 
 /***/ })

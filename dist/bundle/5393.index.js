@@ -1,5 +1,5 @@
-export const id = 3842;
-export const ids = [3842];
+export const id = 5393;
+export const ids = [5393];
 export const modules = {
 
 /***/ 74118:
@@ -210,7 +210,9 @@ function baseName(path) {
 /* harmony export */   Xj: () => (/* binding */ noteCutTexts),
 /* harmony export */   kN: () => (/* binding */ truncatedOutputReason)
 /* harmony export */ });
-/* harmony import */ var _record_plain_violation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17496);
+/* harmony import */ var _report_reports_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71901);
+/* harmony import */ var _record_plain_violation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17496);
+
 
 /** Returns the reason for OUT-03: output was too long, and most of it is kept nowhere. */
 function truncatedOutputReason(who) {
@@ -218,16 +220,16 @@ function truncatedOutputReason(who) {
 }
 /** Returns the record of a text that is cut because of GitHub's size limits. */
 function cutText(reason) {
-    return (0,_record_plain_violation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainViolation */ .W)('OUT-03', reason, 'warn_continue', 'none');
+    return (0,_record_plain_violation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainViolation */ .W)('OUT-03', reason, 'warn_continue', 'none');
 }
 /**
  * Records the texts that will be cut when the finished run is shown. They are written after the record is closed, so
  * their length is predicted from the final content of the record.
  */
-function noteCutTexts({ hostProcess, observers }, finished) {
+function noteCutTexts({ hostProcess, observers }, finished, patch) {
     if (hostProcess.cutTexts === undefined)
         return;
-    for (const reason of hostProcess.cutTexts(observers.foretold(finished))) {
+    for (const reason of hostProcess.cutTexts(observers.foretold(finished), (0,_report_reports_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(patch))) {
         observers.emit({ type: 'violated', violation: cutText(reason) });
     }
 }
@@ -235,7 +237,7 @@ function noteCutTexts({ hostProcess, observers }, finished) {
 
 /***/ }),
 
-/***/ 33842:
+/***/ 65393:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -264,9 +266,12 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_net_ = __webpack_require__(77030);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/core/text/figures.js
+var figures = __webpack_require__(30293);
 // EXTERNAL MODULE: ./build/core/text/shell-quote.js
 var shell_quote = __webpack_require__(46027);
 ;// CONCATENATED MODULE: ./build/adapters/git/program/starter-shell.js
+
 
 
 
@@ -325,7 +330,7 @@ class StarterShell {
                 mark: new RegExp(`${mark} (\\d+)\\n$`),
                 out: { chunks: [], tail: '', code: null },
                 err: { chunks: [], tail: '', code: null },
-                deadline: setTimeout(() => this.#kill(`it did not end within ${deadlineMs / 1000} s and was killed`), deadlineMs),
+                deadline: setTimeout(() => this.#kill(`it did not end within ${(0,figures/* seconds */.YA)(deadlineMs)} and was killed`), deadlineMs),
                 inputFile,
                 resolve,
                 reject,
@@ -431,10 +436,10 @@ function openStarterShells(dir) {
     };
 }
 
-// EXTERNAL MODULE: ./build/adapters/git/repository.js + 7 modules
-var repository = __webpack_require__(87783);
-// EXTERNAL MODULE: ./build/adapters/git/tree.js + 44 modules
-var git_tree = __webpack_require__(57416);
+// EXTERNAL MODULE: ./build/adapters/git/repository.js + 8 modules
+var repository = __webpack_require__(10146);
+// EXTERNAL MODULE: ./build/adapters/git/tree.js + 45 modules
+var git_tree = __webpack_require__(51374);
 // EXTERNAL MODULE: ./build/adapters/workspace/state-file.js
 var state_file = __webpack_require__(33769);
 // EXTERNAL MODULE: ./build/adapters/workspace/workspace.js + 12 modules
@@ -504,8 +509,7 @@ function isInCache(path, tagged) {
  * measured and must stay empty. `noteCaches` receives tool caches that were removed from a step; see `toolCaches`.
  */
 function openJournal(tree, saveQuarantine, tidy = () => undefined, noteCaches = () => undefined) {
-    let saved = 0;
-    let room = undone/* ALL_PATCHES */.jR;
+    let [saved, room] = [0, undone/* ALL_PATCHES */.jR];
     const measure = async () => {
         tidy();
         const measured = await tree.measure();
@@ -550,6 +554,7 @@ function openJournal(tree, saveQuarantine, tidy = () => undefined, noteCaches = 
         keep: (measurement) => tree.keep(measurement),
         undo: (measurement, turn) => takeBack(measurement, String(turn)),
         startContent: (path) => tree.startContent(path),
+        startPaths: () => tree.startPaths(),
         changes: () => tree.changes(),
         patch: () => tree.patch(),
         ignoredChanges: () => tree.ignoredChanges(),
@@ -3636,13 +3641,16 @@ function apply_edits_describe(resolution) {
     return `line ${resolution.line}${resolution.note === '' ? '' : ` (${resolution.note})`}`;
 }
 
+// EXTERNAL MODULE: ./build/core/git/file-mode.js
+var file_mode = __webpack_require__(67219);
 ;// CONCATENATED MODULE: ./build/tools/edit/diff-headers.js
+
 function trouble(code, reason) {
     return { code, reason };
 }
 /** Prefixes of paths in git's headers (`diff.mnemonicPrefix` included). */
 const PREFIXES = ['', 'a/', 'b/', 'i/', 'w/', 'c/', 'o/', './'];
-const NEW_FILE_MODE = 'new file mode 100644';
+const NEW_FILE_MODE = `new file mode ${file_mode/* FILE_MODE */.rE}`;
 /** Entries that do more than change the text of one regular file. */
 const UNSAFE = [
     [/^(?:rename|copy) (?:from|to) |^(?:dis)?similarity index /, 'renames or copies a file'],
@@ -4719,6 +4727,7 @@ var price = __webpack_require__(30367);
 
 
 
+
 /** Maximum wait in ms that a server may request before the next model is used. */
 const LONGEST_WAIT = 30_000;
 /** Starts loading at once, because a provider takes longest of all steps before the first request. */
@@ -4766,7 +4775,7 @@ function asked(context, named, hasSuccessor, lenient) {
         env: hostProcess.env,
         longestWaitMs: hasSuccessor ? LONGEST_WAIT : undefined,
         onRetry: ({ attempt, waitMs, why }) => {
-            const text = `the model did not answer (attempt ${attempt}): ${why}; retrying in ${(waitMs / 1000).toFixed(1)} s`;
+            const text = `the model did not answer (attempt ${attempt}): ${why}; retrying in ${(0,figures/* seconds */.YA)(waitMs)}`;
             observers.emit({ type: 'notice', level: 'warning', text });
         },
     });
@@ -4864,11 +4873,15 @@ function digest(bytes) {
 
 // EXTERNAL MODULE: ./build/adapters/files/host-files.js
 var host_files = __webpack_require__(91005);
+// EXTERNAL MODULE: ./build/core/text/one-line.js
+var one_line = __webpack_require__(72527);
 // EXTERNAL MODULE: ./build/constraints/shell/interpreter-code.js
 var interpreter_code = __webpack_require__(61496);
 // EXTERNAL MODULE: ./build/constraints/shell/shell-reading.js
 var shell_reading = __webpack_require__(37829);
 ;// CONCATENATED MODULE: ./build/constraints/access/command-use.js
+
+
 
 
 /** Programs that print, compare or store their words, whatever these are. */
@@ -4924,8 +4937,7 @@ function shownCommand({ words, redirects }) {
     return shownText(all.join(' '));
 }
 function shownText(text) {
-    const line = text.replaceAll(shell_reading/* UNREAD */.yn, '…').replace(/\s+/g, ' ').trim();
-    return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
+    return (0,figures/* cutText */.IN)((0,one_line/* oneLine */.T)(text.replaceAll(shell_reading/* UNREAD */.yn, '…')), 60, '…');
 }
 
 // EXTERNAL MODULE: ./build/core/path/is-within.js
@@ -5614,8 +5626,6 @@ function refusedHostLines(result) {
     return (result.refusedHosts ?? []).map(({ reason }) => `network: ${reason}\n`).join('');
 }
 
-// EXTERNAL MODULE: ./build/core/text/figures.js
-var figures = __webpack_require__(30293);
 ;// CONCATENATED MODULE: ./build/run/calls/time-allowed.js
 
 
@@ -6996,8 +7006,8 @@ class SingleEdit {
     }
 }
 
-// EXTERNAL MODULE: ./build/gates/gates.js + 54 modules
-var gates_gates = __webpack_require__(17797);
+// EXTERNAL MODULE: ./build/gates/gates.js + 58 modules
+var gates_gates = __webpack_require__(63870);
 ;// CONCATENATED MODULE: ./build/run/gates/external-changes.js
 /** Paths named in the notice; the rest are counted. */
 const NAMED_PATHS = 5;
@@ -7487,6 +7497,8 @@ var constraint = __webpack_require__(12969);
 ;// CONCATENATED MODULE: ./build/constraints/custom-answer.js
 
 
+
+
 /** Maximum length of a reason, and of a metric that is text. */
 const MAX_REASON_CHARS = 1000;
 const MAX_METRIC_CHARS = 200;
@@ -7516,7 +7528,7 @@ function readCustomAnswer(value) {
     if (response === undefined)
         return `"action" must be one of ${constraint/* RESPONSES */.L.join(', ')}`;
     return {
-        validation: { violated, reason: oneLine(reason, MAX_REASON_CHARS), metrics },
+        validation: { violated, reason: shortLine(reason, MAX_REASON_CHARS), metrics },
         response: violated ? response : 'allow',
     };
 }
@@ -7533,7 +7545,7 @@ function readMetrics(value) {
             return 'invalid name of a metric: use a letter, then letters, digits, `_`, `.` and `-`, at most 64 characters';
         }
         if (typeof metric === 'string')
-            read.push([name, oneLine(metric, MAX_METRIC_CHARS)]);
+            read.push([name, shortLine(metric, MAX_METRIC_CHARS)]);
         else if (typeof metric === 'boolean' || typeof metric === 'number')
             read.push([name, metric]);
         else
@@ -7541,9 +7553,8 @@ function readMetrics(value) {
     }
     return Object.fromEntries(read);
 }
-function oneLine(text, longest) {
-    const line = (0,printable/* printable */.g)(text).text.replaceAll(/\s+/g, ' ').trim();
-    return line.length > longest ? `${line.slice(0, longest)}…` : line;
+function shortLine(text, longest) {
+    return (0,figures/* cutText */.IN)((0,one_line/* oneLine */.T)((0,printable/* printable */.g)(text).text), longest + 1, '…');
 }
 
 ;// CONCATENATED MODULE: ./build/run/judging/custom-verdicts.js
@@ -7858,8 +7869,8 @@ function startFilesOf({ opened }) {
 
 // EXTERNAL MODULE: ./build/run/judging/custom-constraints.js + 1 modules
 var custom_constraints = __webpack_require__(25498);
-// EXTERNAL MODULE: ./build/run/preflight/prepare-repository.js
-var prepare_repository = __webpack_require__(27018);
+// EXTERNAL MODULE: ./build/run/preflight/prepare-repository.js + 1 modules
+var prepare_repository = __webpack_require__(34192);
 // EXTERNAL MODULE: ./build/run/preflight/push-target.js
 var push_target = __webpack_require__(94716);
 // EXTERNAL MODULE: ./build/run/preflight/protected-link-targets.js + 1 modules
@@ -8208,93 +8219,6 @@ function writeCredentialFreeConfigs(layout, folder) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/adapters/sandbox/view/file-aliases.js
-
-
-
-
-/** The number of entries that are examined: about 0.5 s. */
-const MAX_ENTRIES = 200_000;
-/**
- * Returns these paths with all other names of the same files in the workspace: link targets and further hard links.
- * Relative to the root. It walks the workspace only if one of the files has a second name.
- */
-function withAliases(root, paths) {
-    const files = new Set(paths.flatMap((path) => filesBehind(root, path)));
-    const shared = new Set();
-    for (const path of files) {
-        const stat = statOf((0,external_node_path_.join)(root, path));
-        if (stat?.isFile() === true && stat.nlink > 1)
-            shared.add(identity(stat));
-    }
-    if (shared.size === 0)
-        return [...files];
-    for (const path of filesBelow(root, '')) {
-        const stat = statOf((0,external_node_path_.join)(root, path));
-        if (stat !== undefined && shared.has(identity(stat)))
-            files.add(path);
-    }
-    return [...files];
-}
-function filesBehind(root, path) {
-    const stat = statOf((0,external_node_path_.join)(root, path));
-    if (stat?.isFile() === true)
-        return [path];
-    if (stat?.isSymbolicLink() !== true)
-        return [];
-    const target = targetOf(root, path);
-    if (target === null)
-        return [];
-    const found = statOf((0,external_node_path_.join)(root, target));
-    if (found?.isFile() === true)
-        return [target];
-    return found?.isDirectory() === true ? [...filesBelow(root, target)] : [];
-}
-/**
- * Returns the target of a link in the workspace, relative to the root; null if it leads outside, to the root or into
- * `.git`.
- */
-function targetOf(root, path) {
-    try {
-        const target = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(root), (0,external_node_fs_.realpathSync)((0,external_node_path_.join)(root, path)));
-        return target === '' || (0,is_within/* isWithin */.B)(target, '..') || (0,is_within/* isWithin */.B)(target, git_folder/* GIT_FOLDER */.M) ? null : target;
-    }
-    catch {
-        return null;
-    }
-}
-/** Yields regular files, nearest first. */
-function* filesBelow(root, top) {
-    const folders = [top];
-    let passed = 0;
-    for (let at = 0; at < folders.length; at++) {
-        const folder = folders[at] ?? '';
-        for (const entry of entriesOf((0,external_node_path_.join)(root, folder))) {
-            if (++passed > MAX_ENTRIES)
-                return;
-            const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-            if (entry.isFile())
-                yield path;
-            else if (entry.isDirectory() && path !== git_folder/* GIT_FOLDER */.M)
-                folders.push(path);
-        }
-    }
-}
-function entriesOf(folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
-    }
-    catch {
-        return [];
-    }
-}
-function statOf(path) {
-    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
-}
-function identity({ dev, ino }) {
-    return `${dev}:${ino}`;
-}
-
 ;// CONCATENATED MODULE: ./build/adapters/sandbox/view/denied-files.js
 
 
@@ -8307,31 +8231,41 @@ const MAX_PATHSPEC_CHARS = 64 * 1024;
 /** Keys and settings are never longer. */
 const denied_files_MAX_FILE_BYTES = 64 * 1024;
 /**
- * Lists the files in the workspace that are never shown to the model: tracked, untracked and ignored ones, under all
- * their names. In a folder that is ignored as a whole (dependencies, build output) only its direct files count, because
- * searching all of them would take longer than the command. Relative to the root. Throws GitError.
+ * Lists the files of a repository that are never shown to the model: tracked, untracked and ignored ones, but not those
+ * of nested repositories. In a folder that is ignored as a whole (dependencies, build output) only its direct files
+ * count, because searching all of them would take longer than the command. Throws GitError.
  */
 async function findDeniedFiles(git, root, isDenied) {
     const list = async (...args) => {
         const answer = await git({ args: ['ls-files', '-z', ...args] });
         return answer.stdout.toString('utf8').split('\0').slice(0, -1);
     };
-    const [tracked, tops] = await Promise.all([list('--cached'), list('--others', '--directory')]);
+    const [staged, tops] = await Promise.all([list('--stage'), list('--others', '--directory')]);
     // One walk of the whole tree finds the untracked files. The rules are checked for these places only.
     const named = tops.map((top) => top.replace(/\/$/, ''));
     const places = named.join().length > MAX_PATHSPEC_CHARS ? [] : named;
     const below = (...which) => list(...which, '--exclude-standard', '--', ...places);
     const [others, ignored] = await Promise.all(tops.length === 0 ? [[], []] : [below('--others'), below('--others', '--ignored', '--directory')]);
-    const inFolders = ignored
-        .filter((name) => name.endsWith('/'))
-        .flatMap((folder) => denied_files_namesIn((0,external_node_path_.join)(root, folder)).map((name) => folder + name));
+    const folders = ignored.filter((name) => name.endsWith('/'));
+    const inFolders = folders.flatMap((folder) => denied_files_namesIn((0,external_node_path_.join)(root, folder)).map((name) => `${folder}${name}`));
+    const tracked = staged.map((line) => line.slice(line.indexOf('\t') + 1));
+    const modules = staged
+        .filter((line) => line.startsWith(file_mode/* SUBMODULE_MODE */.Fe))
+        .map((line) => line.split('\t')[1] ?? '');
     const found = new Set();
     for (const paths of [tracked, others, ignored, inFolders]) {
         for (const path of paths)
             if (!path.endsWith('/') && isDenied(path))
                 found.add(path);
     }
-    return withAliases(root, [...found]);
+    const own = others.filter((path) => path.endsWith('/'));
+    const candidates = [
+        ...modules,
+        ...[...own, ...folders].map((path) => path.replace(/\/$/, '')),
+        ...inFolders,
+    ];
+    const nested = [...new Set(candidates)].filter((path) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path, git_folder/* GIT_FOLDER */.M)));
+    return { paths: [...found], nested };
 }
 /**
  * Tracks these files, sockets and FIFOs. A command cannot move a masked file, but it can move the folder that contains
@@ -8418,9 +8352,9 @@ function readFolderReopened(folder) {
             // Not owned by us, so a command cannot open it either.
         }
     }
-    return denied_files_entriesOf(folder);
+    return entriesOf(folder);
 }
-function denied_files_entriesOf(folder) {
+function entriesOf(folder) {
     try {
         return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
     }
@@ -8429,12 +8363,18 @@ function denied_files_entriesOf(folder) {
     }
 }
 function denied_files_namesIn(folder) {
-    return denied_files_entriesOf(folder).map(({ name }) => name);
+    return entriesOf(folder).map(({ name }) => name);
 }
 
 // EXTERNAL MODULE: ./build/adapters/sandbox/view/protected-mounts.js
 var protected_mounts = __webpack_require__(48552);
+// EXTERNAL MODULE: ./build/adapters/git/objects/raw-diff.js
+var raw_diff = __webpack_require__(72199);
+// EXTERNAL MODULE: ./build/adapters/git/objects/read-objects.js
+var read_objects = __webpack_require__(44368);
 ;// CONCATENATED MODULE: ./build/adapters/git/credentials/hidden-history.js
+
+
 
 
 /** Maximum number of objects to copy: 1,000,000 take about 10 s. */
@@ -8502,55 +8442,31 @@ const MOST_TEXTS = 300;
 const MOST_BYTES = 64 * 1024;
 /** Returns the files among these objects, by the path under which they were found, with their texts. */
 async function blobsAmong(git, suspects) {
-    const hidden = new Set();
-    const texts = [];
-    const oids = [...suspects.keys()];
-    const input = Buffer.from(oids.map((oid) => `${oid}\n`).join(''));
-    if (oids.length === 0)
-        return { hidden, texts };
-    const { stdout } = await git({
-        args: ['cat-file', '--batch-check=%(objectname) %(objecttype) %(objectsize)', '--buffer'],
-        input,
-    });
-    for (const line of stdout.toString('latin1').split('\n')) {
-        const [oid = '', type, size] = line.split(' ');
-        if (type !== 'blob')
-            continue;
-        hidden.add(oid);
-        if (texts.length >= MOST_TEXTS || Number(size) > MOST_BYTES)
-            continue;
-        const { stdout: bytes } = await git({ args: ['cat-file', 'blob', oid] });
-        texts.push({ path: suspects.get(oid) ?? '', text: bytes.toString('utf8') });
-    }
-    return { hidden, texts };
+    const blobs = (await (0,read_objects/* objectFacts */.Pd)(git, [...suspects.keys()])).filter(({ type }) => type === 'blob');
+    const small = blobs.filter(({ size }) => (size ?? 0) <= MOST_BYTES).slice(0, MOST_TEXTS);
+    const bytes = await (0,read_objects/* readBlobs */.b4)(git, small.map(({ id }) => id));
+    return {
+        hidden: new Set(blobs.map(({ id }) => id)),
+        texts: small.map(({ id }) => ({
+            path: suspects.get(id) ?? '',
+            text: bytes.get(id)?.toString('utf8') ?? '',
+        })),
+    };
 }
 /** Returns the blobs at these paths in the index and in any commit that a reference or reflog reaches. */
 async function blobsOf(git, paths) {
     const env = { GIT_LITERAL_PATHSPECS: '1' };
     const [history, index] = await Promise.all([
         git({
-            args: [
-                'log',
-                '--all',
-                '--reflog',
-                '-m',
-                '--root',
-                '--format=',
-                '--raw',
-                '--no-abbrev',
-                '--no-renames',
-                '--',
-                ...paths,
-            ],
+            args: ['log', '--all', '--reflog', '-m', '--root', '--format=', ...raw_diff/* RAW_DIFF_OPTIONS */.Mr, '--', ...paths],
             env,
         }),
         git({ args: ['ls-files', '--stage', '--', ...paths], env }),
     ]);
     const found = new Set();
-    for (const line of history.stdout.toString('latin1').split('\n')) {
-        const [, before = '', after = ''] = /^:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+) /.exec(line) ?? [];
-        for (const oid of [before, after])
-            if (/[1-9a-f]/.test(oid))
+    for (const { oldOid, newOid } of (0,raw_diff/* parseRawDiff */.LP)(history.stdout)) {
+        for (const oid of [oldOid, newOid])
+            if (oid !== null)
                 found.add(oid);
     }
     for (const [, oid = ''] of index.stdout.toString('latin1').matchAll(/^\d+ ([0-9a-f]+) \d\t/gm))
@@ -8590,11 +8506,158 @@ async function createMaskedIndex(git, { gitDir }, paths, source) {
     }
 }
 
+// EXTERNAL MODULE: ./build/adapters/git/program/hardened-git.js
+var hardened_git = __webpack_require__(12011);
+;// CONCATENATED MODULE: ./build/adapters/sandbox/view/file-aliases.js
+
+
+
+
+/** The number of entries that are examined: about 0.5 s. */
+const MAX_ENTRIES = 200_000;
+/**
+ * Returns these paths with all other names of the same files in the workspace: link targets and further hard links.
+ * Relative to the root. It walks the workspace only if one of the files has a second name.
+ */
+function withAliases(root, paths) {
+    const files = new Set(paths.flatMap((path) => filesBehind(root, path)));
+    const shared = new Set();
+    for (const path of files) {
+        const stat = statOf((0,external_node_path_.join)(root, path));
+        if (stat?.isFile() === true && stat.nlink > 1)
+            shared.add(identity(stat));
+    }
+    if (shared.size === 0)
+        return [...files];
+    for (const path of filesBelow(root, '')) {
+        const stat = statOf((0,external_node_path_.join)(root, path));
+        if (stat !== undefined && shared.has(identity(stat)))
+            files.add(path);
+    }
+    return [...files];
+}
+function filesBehind(root, path) {
+    const stat = statOf((0,external_node_path_.join)(root, path));
+    if (stat?.isFile() === true)
+        return [path];
+    if (stat?.isSymbolicLink() !== true)
+        return [];
+    const target = targetOf(root, path);
+    if (target === null)
+        return [];
+    const found = statOf((0,external_node_path_.join)(root, target));
+    if (found?.isFile() === true)
+        return [target];
+    return found?.isDirectory() === true ? [...filesBelow(root, target)] : [];
+}
+/**
+ * Returns the target of a link in the workspace, relative to the root; null if it leads outside, to the root or into
+ * `.git`.
+ */
+function targetOf(root, path) {
+    try {
+        const target = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(root), (0,external_node_fs_.realpathSync)((0,external_node_path_.join)(root, path)));
+        return target === '' || (0,is_within/* isWithin */.B)(target, '..') || (0,is_within/* isWithin */.B)(target, git_folder/* GIT_FOLDER */.M) ? null : target;
+    }
+    catch {
+        return null;
+    }
+}
+/** Yields regular files, nearest first. */
+function* filesBelow(root, top) {
+    const folders = [top];
+    let passed = 0;
+    for (let at = 0; at < folders.length; at++) {
+        const folder = folders[at] ?? '';
+        for (const entry of file_aliases_entriesOf((0,external_node_path_.join)(root, folder))) {
+            if (++passed > MAX_ENTRIES)
+                return;
+            const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+            if (entry.isFile())
+                yield path;
+            else if (entry.isDirectory() && path !== git_folder/* GIT_FOLDER */.M)
+                folders.push(path);
+        }
+    }
+}
+function file_aliases_entriesOf(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
+}
+function statOf(path) {
+    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+}
+function identity({ dev, ino }) {
+    return `${dev}:${ino}`;
+}
+
 // EXTERNAL MODULE: ./build/constraints/patterns/glob.js + 1 modules
 var glob = __webpack_require__(8028);
+;// CONCATENATED MODULE: ./build/run/sandbox/denied-repositories.js
+
+
+
+
+
+/** Each takes about 50 ms before the first command. */
+const MOST_REPOSITORIES = 100;
+/**
+ * Finds the denied files of the workspace and of its nested repositories: submodules, linked worktrees and clones.
+ * `isDenied` receives paths relative to the workspace's root. Throws GitError for the workspace itself.
+ */
+async function findDeniedRepositories(gitIn, workspace, isDenied) {
+    const found = [];
+    const pending = [{ layout: workspace, prefix: '' }];
+    for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
+        const { layout, prefix } = next;
+        const listed = await filesIn(gitIn(layout), next, isDenied);
+        found.push({ layout, prefix, paths: listed.paths });
+        for (const folder of listed.nested) {
+            const root = `${layout.root}/${folder}`;
+            if (found.length + pending.length >= MOST_REPOSITORIES || (0,user_repository/* gitDirOf */.z0)(root) === null)
+                continue;
+            pending.push({ layout: (0,user_repository/* repositoryLayout */.bI)(root), prefix: `${prefix}${folder}/` });
+        }
+    }
+    return found;
+}
+async function filesIn(git, { layout, prefix }, isDenied) {
+    const isDeniedHere = (path) => isDenied(`${prefix}${path}`);
+    try {
+        return await findDeniedFiles(git, layout.root, isDeniedHere);
+    }
+    catch (error) {
+        if (prefix === '' || !(error instanceof run_git/* GitError */.XS))
+            throw error;
+        // Git cannot read a broken nested repository, but commands can read its files.
+        return { paths: [...filesBelow(layout.root, '')].filter(isDeniedHere), nested: [] };
+    }
+}
+/**
+ * Returns the repositories whose objects commands see, once each. Linked worktrees share those of their repository. A
+ * nested repository with objects outside the workspace shows none.
+ */
+function withOwnObjects(repositories) {
+    const [workspace] = repositories;
+    if (workspace === undefined)
+        return [];
+    const seen = new Set();
+    return repositories.filter(({ layout: { commonDir }, prefix }) => {
+        const isShown = prefix === '' ||
+            [workspace.layout.root, workspace.layout.commonDir].some((top) => (0,is_within/* isWithin */.B)(commonDir, top));
+        return isShown && !seen.has(commonDir) && seen.add(commonDir) !== undefined;
+    });
+}
+
 // EXTERNAL MODULE: ./build/run/sandbox/denied-values.js
 var denied_values = __webpack_require__(97938);
 ;// CONCATENATED MODULE: ./build/run/sandbox/denied-reads.js
+
+
 
 
 
@@ -8609,56 +8672,87 @@ var denied_values = __webpack_require__(97938);
 const MOST_FILES = 300;
 /** Maximum number of redacted values. Every text is searched for about twenty spellings of each. */
 const MOST_VALUES = 200;
-/** `indexFile` and `objects`: the paths for that index and for the objects without these files. */
+/** `indexFile` and `objects`: the paths for the indexes and for the objects without these files; a number follows. */
 function deniedReads(context, layout, indexFile, objects) {
-    let history = null;
+    let masks = [];
     let files = new DeniedFiles(context.place.root, []);
-    let index = null;
     const { constraints } = context.request.settings;
     const mayRead = (0,path_rules/* mayReadWith */.GT)((0,registry/* buildPathRules */.ju)(constraints, { openProtected: context.request.openProtected }));
-    const gitIn = ({ gitDir, root }, { gitPath, start }) => (0,run_git/* hardenedGit */.YW)({ gitPath, gitDir, workTree: root }, start);
+    const isDenied = (path) => !mayRead(path);
+    const gitWith = ({ gitPath, start }) => {
+        return ({ gitDir, root }) => (0,hardened_git/* hardenedGit */.YW)({ gitPath, gitDir, workTree: root }, start);
+    };
     let found = null;
     const find = (program) => {
         if (layout === null || constraints.denied_reads.length === 0)
-            return Promise.resolve([]);
-        found ??= findDeniedFiles(gitIn(layout, program), layout.root, (path) => !mayRead(path));
+            return Promise.resolve({ repositories: [], paths: [] });
+        found ??= findDeniedRepositories(gitWith(program), layout, isDenied).then((repositories) => {
+            const named = repositories.flatMap(({ prefix, paths }) => paths.map((path) => `${prefix}${path}`));
+            return { repositories, paths: withAliases(layout.root, named) };
+        });
         return found;
     };
     return {
-        otherNames: async (program) => [...(await find(program)), ...files.paths()].filter(mayRead),
+        otherNames: async (program) => [...(await find(program)).paths, ...files.paths()].filter(mayRead),
         paths: (shown = []) => {
             const { match } = (0,glob/* compileGlobs */.tI)(shown, glob/* ALLOW_MEANING */.gA);
             return files.paths().filter((path) => match(path) === null);
         },
-        index: () => [index, history].filter((each) => each !== null),
+        index: () => masks,
         survey: async (program) => {
-            if (layout === null || constraints.denied_reads.length === 0)
+            const { repositories, paths } = await find(program);
+            if (layout === null || repositories.length === 0)
                 return;
-            const git = gitIn(layout, program);
-            const found = await find(program);
-            const nearest = [...found].sort((a, b) => depth(a) - depth(b));
+            const gitIn = gitWith(program);
+            const nearest = [...paths].sort((a, b) => depth(a) - depth(b));
             const hidden = nearest.slice(0, MOST_FILES);
             files = new DeniedFiles(layout.root, hidden);
-            index = await createMaskedIndex(git, layout, hidden, indexFile);
-            const isHidden = (path) => !mayRead(path) && !(0,denied_values/* isExample */.t)(path);
-            history = await hide(context, git, layout, { paths: nearest, isHidden }, objects);
+            const indexes = [];
+            for (const [at, each] of repositories.entries()) {
+                const own = ownPaths(hidden, each, repositories);
+                const index = await createMaskedIndex(gitIn(each.layout), each.layout, own, `${indexFile}-${at}`);
+                if (index !== null)
+                    indexes.push(index);
+            }
+            const histories = [];
+            for (const [at, each] of withOwnObjects(repositories).entries()) {
+                const wanted = {
+                    paths: ownPaths(nearest, each, repositories),
+                    isHidden: (path) => isDenied(`${each.prefix}${path}`) && !(0,denied_values/* isExample */.t)(path),
+                };
+                const history = await hide(context, gitIn(each.layout), each, wanted, `${objects}-${at}`);
+                if (history !== null)
+                    histories.push(history);
+            }
+            masks = [...indexes, ...histories];
             const now = nearest.map((path) => ({ path, text: contentOf(layout.root, path) }));
-            hideValues(context, [...now, ...(history?.texts ?? [])]);
-            if (found.length > MOST_FILES)
-                warn(context, found.length);
+            hideValues(context, [...now, ...histories.flatMap(({ texts }) => texts)]);
+            if (paths.length > MOST_FILES)
+                warn(context, paths.length);
         },
     };
+}
+/** Returns those of the workspace's paths that belong to a repository, and not to one below it, relative to its root. */
+function ownPaths(paths, { prefix }, repositories) {
+    const below = repositories.map((each) => each.prefix).filter((each) => each.length > prefix.length);
+    return paths
+        .filter((path) => path.startsWith(prefix) && !below.some((each) => path.startsWith(each)))
+        .map((path) => path.slice(prefix.length));
 }
 function depth(path) {
     return path.split('/').length;
 }
 /** Hides the files in the history, except example files, which anyone may read. */
-async function hide(context, git, layout, { paths, isHidden }, objects) {
+async function hide(context, git, { layout, prefix }, { paths, isHidden }, objects) {
     const secret = paths.filter((path) => !(0,denied_values/* isExample */.t)(path));
     const found = await hiddenHistory(git, layout, { paths: secret, isHidden }, objects);
     if (found !== 'too large')
         return found;
-    const text = `${secret.slice(0, 5).join(', ')}: git tracks what denied_reads hides, but this repository has too many objects to hide it in the history: commands can read it with "git show", except its secret values; remove it from the repository and replace the secret`;
+    const named = secret
+        .slice(0, 5)
+        .map((path) => `${prefix}${path}`)
+        .join(', ');
+    const text = `${named}: git tracks what denied_reads hides, but this repository has too many objects to hide it in the history: commands can read it with "git show", except its secret values; remove it from the repository and replace the secret`;
     context.observers.emit({ type: 'notice', level: 'warning', text });
     return null;
 }
@@ -9258,7 +9352,7 @@ async function verifiedOnCheckout(services, changes) {
 }
 /** Delivers a finished task, and leaves anything else as the policy says. */
 async function finalize(services, causes, changes) {
-    const cause = (0,finish_outcome/* decisive */.l9)(causes);
+    const cause = (0,finish_outcome/* decisive */.l)(causes);
     if (cause !== null)
         return { causes, reason: '', changes: await leave(services, cause, changes) };
     const reason = successReason(services, changes);
@@ -9272,7 +9366,7 @@ async function finalizeUnfinished(services, work) {
     const { ending, stopped, changes } = work;
     const { partial } = services.context.request.settings.git;
     const causes = [...stopped, ...work.objections, ...work.red];
-    const cause = (0,finish_outcome/* decisive */.l9)(causes);
+    const cause = (0,finish_outcome/* decisive */.l)(causes);
     const unfinished = unfinishedBy(ending);
     // A run that was cancelled, or that also failed, pushes nothing.
     const objections = [...stopped.filter(({ kind }) => kind === 'failure'), ...work.objections];
@@ -9505,6 +9599,7 @@ function retryWindow({ size }, window) {
 
 ;// CONCATENATED MODULE: ./build/agent/compaction/stub.js
 
+
 /** Minimum length of a result, in characters, that is replaced by a stub. A stub has about half of that. */
 const WORTH_STUBBING = 240;
 const stub_LONGEST_SUBJECT = 100;
@@ -9521,7 +9616,7 @@ function canStub(result) {
 /** Returns the result with a one-line stub: the call, its size, and how to get it again. */
 function stubbed(call, result, seen) {
     const subject = call === undefined ? result.name : stub_subjectOf(call);
-    const text = `${stub_MARK[seen]}${subject}: ${sized(Buffer.byteLength(result.text))}${result.ok ? '' : ', refused or failed'}${SMALLER[seen]}`;
+    const text = `${stub_MARK[seen]}${subject}: ${(0,figures/* sized */.Sk)(Buffer.byteLength(result.text))}${result.ok ? '' : ', refused or failed'}${SMALLER[seen]}`;
     return { ...result, text };
 }
 /** Returns the call in a few words, such as `read_file src/a.ts lines 1-200`. The model's own words, on one line. */
@@ -9532,7 +9627,7 @@ function stub_subjectOf({ name, arguments: args }) {
     const subject = ['path', 'filename', 'command', 'pattern']
         .map((key) => values.get(key))
         .filter((value) => typeof value === 'string' && value !== '')
-        .map((value) => value.replaceAll(/\s+/g, ' '))
+        .map(one_line/* oneLine */.T)
         .join(' ');
     const range = rangeOf(values.get('start_line'), values.get('end_line'));
     return [name, (0,figures/* cutText */.IN)(subject, stub_LONGEST_SUBJECT, '…'), range].filter((part) => part !== '').join(' ');
@@ -9541,9 +9636,6 @@ function rangeOf(first, last) {
     if (typeof first !== 'number' && typeof last !== 'number')
         return '';
     return `lines ${typeof first === 'number' ? first : 1}-${typeof last === 'number' ? last : 'end'}`;
-}
-function sized(bytes) {
-    return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/compaction/plan.js
@@ -9653,6 +9745,7 @@ function callsIn(messages) {
 ;// CONCATENATED MODULE: ./build/agent/compaction/progress-restatement.js
 
 
+
 const LONGEST_PATH = 200;
 /**
  * Builds the first message after a compaction: the unchanged task, the observed facts, and the summary. The summary is
@@ -9683,7 +9776,7 @@ function fileLines({ changes }, room) {
 }
 /** Replaces control characters and white space, so that a name stays on one line. */
 function fileLine({ path, status, linesAdded, linesRemoved }) {
-    const name = (0,figures/* cutText */.IN)((0,invisible/* replaceInName */.j4)(path, () => ' ').replaceAll(/\s+/g, ' '), LONGEST_PATH, '…');
+    const name = (0,figures/* cutText */.IN)((0,one_line/* oneLine */.T)((0,invisible/* replaceInName */.j4)(path, () => ' ')), LONGEST_PATH, '…');
     return `${name}: ${status}, +${linesAdded} -${linesRemoved}`;
 }
 function gateLine({ name, state, seen }) {
@@ -10404,8 +10497,6 @@ function differs(base, own) {
     return typeof base !== 'object' || !Buffer.from(own.bytes).equals(base.bytes);
 }
 
-// EXTERNAL MODULE: ./build/core/text/sized.js
-var text_sized = __webpack_require__(77555);
 ;// CONCATENATED MODULE: ./build/run/judging/rules.js
 
 /** Returns the limits for the prompt. They depend on the configuration only, so the prompt is the same in every run. */
@@ -10441,7 +10532,7 @@ function rejectionLine({ max_rejections: most }) {
 function safetyLines(constraints) {
     const { file_size: size, commit, rate_limits: rates, main_branch: main, max_files: files } = constraints;
     return [
-        `no file over ${(0,text_sized/* sized */.S)(size.hard)}, no binary file over ${(0,text_sized/* sized */.S)(size.soft)}`,
+        `no file over ${(0,figures/* sized */.Sk)(size.hard)}, no binary file over ${(0,figures/* sized */.Sk)(size.soft)}`,
         // With `delay`, the harness waits and the model need not know. A rate of 0 is always an error.
         rates.on_exceed === 'reject' || rates.file_writes === 0 || rates.file_reads === 0
             ? `at most ${rates.file_writes} edits and ${rates.file_reads} reads, searches or listings in any minute`
@@ -10662,12 +10753,12 @@ function conclude(context, finishedRun) {
         context.observers.emit({ type: 'violated', violation: (0,start_violation/* startViolation */.y)(cause.reason, cause.code) });
     }
     const { unfinished, changes } = finishedRun;
-    const { name, reason } = (0,finish_outcome/* outcomeOf */.sG)(finishedRun.causes, finishedRun.reason);
+    const { name, reason } = (0,finish_outcome/* outcomeOf */.s)(finishedRun.causes, finishedRun.reason);
     const outcome = { name, reason: withPartial(reason, unfinished) };
     const partial = unfinished === null ? {} : { unfinished };
     const patch = context.observers.redactPatch(finishedRun.patch);
     const finished = { type: 'run_finished', outcome, changes, ...partial };
-    (0,cut_output/* noteCutTexts */.Xj)(context, finished);
+    (0,cut_output/* noteCutTexts */.Xj)(context, finished, patch);
     context.observers.emit(finished);
     context.stopwatch.close();
     const reports = context.observers.publish(patch);

@@ -1,6 +1,184 @@
-export const id = 5346;
-export const ids = [5346];
+export const id = 7088;
+export const ids = [7088];
 export const modules = {
+
+/***/ 40146:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ listTree)
+/* harmony export */ });
+/* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27079);
+
+const ENTRY = /^(\d{6}) (blob|tree|commit) ([0-9a-f]+)(?: +(\d+|-))?\t(.+)$/s;
+/** Lists the entries of a tree or commit in git's order. Throws GitError, and Error for output that it cannot read. */
+async function listTree(git, treeish, { paths, folders = false, sizes = false } = {}) {
+    const args = [
+        'ls-tree',
+        '-z',
+        '--full-tree',
+        ...(paths === undefined ? ['-r'] : []),
+        ...(folders ? ['-t'] : []),
+        ...(sizes ? ['-l'] : []),
+        treeish,
+        ...(paths === undefined ? [] : ['--', ...paths]),
+    ];
+    return (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)((await git({ args })).stdout).map(parseEntry);
+}
+function parseEntry(record) {
+    const [, mode = '', type, oid = '', size, raw = ''] = ENTRY.exec(record) ?? [];
+    if (type === undefined)
+        throw new Error(`git listed the tree entry "${record}", which is unreadable`);
+    return {
+        raw,
+        mode,
+        type: type,
+        oid,
+        size: size === undefined || size === '-' ? null : Number(size),
+    };
+}
+
+
+/***/ }),
+
+/***/ 72199:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LP: () => (/* binding */ parseRawDiff),
+/* harmony export */   Mr: () => (/* binding */ RAW_DIFF_OPTIONS),
+/* harmony export */   TC: () => (/* binding */ parseRawRecord),
+/* harmony export */   Xm: () => (/* binding */ treeDifferences)
+/* harmony export */ });
+/* harmony import */ var _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(67219);
+/* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27079);
+
+
+/** Options with which git prints what `parseRawDiff` reads. */
+const RAW_DIFF_OPTIONS = ['--raw', '-z', '--no-abbrev', '--no-renames'];
+const STATUS = {
+    A: 'added',
+    D: 'deleted',
+    M: 'modified',
+    T: 'type_changed',
+};
+/** Returns how two trees or commits differ, in git's order. `folders`: include changed folders. */
+async function treeDifferences(git, from, to, { folders = false } = {}) {
+    const recursion = folders ? ['-r', '-t'] : ['-r'];
+    const { stdout } = await git({ args: ['diff-tree', ...recursion, ...RAW_DIFF_OPTIONS, from, to] });
+    return parseRawDiff(stdout);
+}
+/** Parses raw records: `:old new oid oid S` NUL path NUL. Throws for anything else. */
+function parseRawDiff(output) {
+    const parts = (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(output);
+    return Array.from({ length: Math.ceil(parts.length / 2) }, (_, at) => parseRawRecord(parts[2 * at] ?? '', parts[2 * at + 1] ?? ''));
+}
+/** Parses the fields of one record and adds the path. */
+function parseRawRecord(fields, raw) {
+    const [, oldMode = '', newMode = '', oldOid = '', newOid = '', letter = ''] = /^:(\d{6}) (\d{6}) ([0-9a-f]{40,64}) ([0-9a-f]{40,64}) (\w)$/.exec(fields) ?? [];
+    const status = STATUS[letter];
+    if (status === undefined || raw === '')
+        throw new Error(`git reported the state "${fields}" for "${raw}", which is unknown`);
+    return {
+        raw,
+        status,
+        oldMode: oldMode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_MODE */ .CA ? null : oldMode,
+        newMode: newMode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_MODE */ .CA ? null : newMode,
+        oldOid: oldMode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_MODE */ .CA ? null : oldOid,
+        newOid: newMode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_MODE */ .CA ? null : newOid,
+    };
+}
+
+
+/***/ }),
+
+/***/ 44368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DE: () => (/* binding */ blobOf),
+/* harmony export */   I9: () => (/* binding */ parseBatchReply),
+/* harmony export */   Pd: () => (/* binding */ objectFacts),
+/* harmony export */   b4: () => (/* binding */ readBlobs),
+/* harmony export */   gm: () => (/* binding */ readBlob),
+/* harmony export */   tv: () => (/* binding */ idLines),
+/* harmony export */   vA: () => (/* binding */ batch),
+/* harmony export */   xC: () => (/* binding */ missingObjects)
+/* harmony export */ });
+/* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79113);
+
+/** Parses `<id> <type> <size>`, the bytes and a line end; or `<id> missing`. Null if the answer is incomplete. */
+function parseBatchReply(output, at) {
+    const lineEnd = output.indexOf('\n', at);
+    if (lineEnd === -1)
+        return null;
+    const [id = '', type = '', size] = output.toString('latin1', at, lineEnd).split(' ');
+    const from = lineEnd + 1;
+    if (size === undefined)
+        return { id, type: null, bytes: null, end: from };
+    const to = from + Number(size);
+    return output.length < to + 1 ? null : { id, type, bytes: output.subarray(from, to), end: to + 1 };
+}
+/** Returns the bytes of the answer. Throws GitError unless it is the blob that was asked for. */
+function blobOf({ id, type, bytes }, oid) {
+    if (bytes === null)
+        throw new _program_run_git_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS('cat-file', 128, `object ${oid} is missing`);
+    if (id !== oid || type !== 'blob')
+        throw new _program_run_git_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS('cat-file', 128, `object ${oid} is not a blob that git returned`);
+    return bytes;
+}
+/** Reads blobs with one process. Throws GitError if one is missing or is not a blob. */
+async function readBlobs(git, oids) {
+    const wanted = [...new Set(oids)];
+    if (wanted.length === 0)
+        return new Map();
+    const replies = await batch(git, wanted);
+    return new Map(wanted.map((oid, at) => [oid, blobOf(replies[at] ?? missing(oid), oid)]));
+}
+/** Reads one blob. Throws GitError if it is missing or is not a blob. */
+async function readBlob(git, oid) {
+    return (await readBlobs(git, [oid])).get(oid) ?? Buffer.alloc(0);
+}
+/** Asks for objects of any type. Missing objects have no bytes. Throws GitError if one is unreadable. */
+async function batch(git, ids) {
+    const { stdout } = await git({ args: ['cat-file', '--batch', '--buffer'], input: idLines(ids) });
+    const replies = [];
+    let at = 0;
+    for (const id of ids) {
+        const reply = parseBatchReply(stdout, at) ?? missing(id);
+        replies.push(reply);
+        at = reply.end;
+    }
+    return replies;
+}
+function missing(id) {
+    return { id, type: null, bytes: null, end: Number.POSITIVE_INFINITY };
+}
+/** Returns facts of objects in the order of the ids, without reading the objects. Throws GitError. */
+async function objectFacts(git, ids) {
+    if (ids.length === 0)
+        return [];
+    const { stdout } = await git({
+        args: ['cat-file', '--batch-check=%(objecttype) %(objectsize)', '--buffer'],
+        input: idLines(ids),
+    });
+    const lines = stdout.toString('latin1').split('\n');
+    return ids.map((id, at) => {
+        const [, type = null, size] = /^([a-z]+) (\d+)$/.exec(lines[at] ?? '') ?? [];
+        return { id, type, size: size === undefined ? null : Number(size) };
+    });
+}
+/** Returns the ids of objects that are missing. */
+async function missingObjects(git, ids) {
+    return (await objectFacts(git, ids)).flatMap(({ id, type }) => (type === null ? [id] : []));
+}
+/** Returns ids as lines, as git reads them from stdin. */
+function idLines(ids) {
+    return Buffer.from(ids.map((id) => `${id}\n`).join(''), 'latin1');
+}
+
+
+/***/ }),
 
 /***/ 68466:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -14,7 +192,9 @@ export const modules = {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38522);
-/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79113);
+/* harmony import */ var _core_text_control_characters_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(410);
+/* harmony import */ var _hardened_git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12011);
+
 
 
 
@@ -59,7 +239,7 @@ function createPrivateStore(repo, privateDir, alternates) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, 'config'), configText(repo.format));
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, 'info/attributes'), NO_CONVERSIONS);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, 'objects/info/alternates'), alternates.map((folder) => `${quoteAlternate(folder)}\n`).join(''));
-    const gitIn = (gitDir, workTree) => (0,_run_git_js__WEBPACK_IMPORTED_MODULE_4__/* .hardenedGit */ .YW)({ gitPath: repo.gitPath, gitDir, workTree }, repo.start);
+    const gitIn = (gitDir, workTree) => (0,_hardened_git_js__WEBPACK_IMPORTED_MODULE_5__/* .hardenedGit */ .YW)({ gitPath: repo.gitPath, gitDir, workTree }, repo.start);
     return {
         dir,
         format: repo.format,
@@ -74,7 +254,7 @@ function createPrivateStore(repo, privateDir, alternates) {
 }
 /** Returns a folder for git's list of alternates, quoted in C style if needed. */
 function quoteAlternate(path) {
-    return /^["#]|[\x00-\x1f\\:]/.test(path) ? JSON.stringify(path) : path;
+    return /^["#]|[\\:]/.test(path) || (0,_core_text_control_characters_js__WEBPACK_IMPORTED_MODULE_4__/* .hasControl */ .aQ)(path) ? JSON.stringify(path) : path;
 }
 function blobId(format, bytes) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
@@ -184,8 +364,8 @@ function compareBytes(a, b) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ userGit)
 /* harmony export */ });
-/* harmony import */ var _private_store_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68466);
-/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79113);
+/* harmony import */ var _hardened_git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12011);
+/* harmony import */ var _private_store_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68466);
 /* harmony import */ var _user_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55247);
 
 
@@ -204,13 +384,13 @@ const READ_SETTINGS = [
  * `objects`: another folder to write objects into.
  */
 function userGit(repo, objects) {
-    const git = (0,_run_git_js__WEBPACK_IMPORTED_MODULE_1__/* .hardenedGit */ .YW)({ gitPath: repo.gitPath, gitDir: repo.gitDir, workTree: repo.root }, repo.start);
+    const git = (0,_hardened_git_js__WEBPACK_IMPORTED_MODULE_0__/* .hardenedGit */ .YW)({ gitPath: repo.gitPath, gitDir: repo.gitDir, workTree: repo.root }, repo.start);
     const settings = environmentConfig(settingsOf(repo));
     const stores = objects === undefined
         ? {}
         : {
             GIT_OBJECT_DIRECTORY: objects.write,
-            GIT_ALTERNATE_OBJECT_DIRECTORIES: objects.read.map(_private_store_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteAlternate */ .TA).join(':'),
+            GIT_ALTERNATE_OBJECT_DIRECTORIES: objects.read.map(_private_store_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteAlternate */ .TA).join(':'),
         };
     return (call) => git({
         ...call,
@@ -412,10 +592,10 @@ function isPartialClone({ config }) {
 /* harmony export */   g: () => (/* binding */ remoteUrl),
 /* harmony export */   i: () => (/* binding */ remoteName)
 /* harmony export */ });
+/* harmony import */ var _core_forge_run_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71654);
 /* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18772);
 
-/** `owner/name` as GitHub allows it; `_` in an owner comes from managed users. */
-const REPOSITORY = /^[A-Za-z0-9][A-Za-z0-9_-]*\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
+
 /** Loopback hosts. Names below `localhost` are loopback too (RFC 6761, 6.3). */
 const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 /**
@@ -424,7 +604,7 @@ const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
  * http is allowed only for this machine. Throws StopRun(config).
  */
 function remoteUrl(serverUrl, repository) {
-    if (!REPOSITORY.test(repository)) {
+    if (!_core_forge_run_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .REPOSITORY_NAME */ .Ni.test(repository)) {
         throw stop(`the repository is ${JSON.stringify(repository)}, which is not owner/name: check GITHUB_REPOSITORY`);
     }
     if (!URL.canParse(serverUrl)) {
@@ -648,6 +828,8 @@ function withoutCredential(text, token) {
 /* harmony export */   t: () => (/* binding */ decideRetry)
 /* harmony export */ });
 /* unused harmony export RETRY_POLICY */
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30293);
+
 /**
  * Five attempts with waits of up to 0.5, 1, 2 and 4 s bridge short failures of a server without `retry-after`. If a
  * server names a time, we wait that long, as far as the run's time allows.
@@ -667,12 +849,50 @@ function decideRetry(failure, attempt, remainingMs, random, longestWaitMs = Numb
         return { retry: false, because: `gave up after ${attempt} attempts${later}` };
     const ceiling = Math.min(RETRY_POLICY.capMs, RETRY_POLICY.baseMs * 2 ** (attempt - 1));
     const waitMs = Math.max(Math.floor(random() * ceiling), failure.retryAfterMs ?? 0);
-    const seconds = Math.ceil(waitMs / 1000);
     if (waitMs > longestWaitMs)
-        return { retry: false, because: `it asks to be left alone for ${seconds} s` };
+        return { retry: false, because: `it asks to be left alone for ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .seconds */ .YA)(waitMs)}` };
     if (waitMs < remainingMs)
         return { retry: true, waitMs };
-    return { retry: false, because: `no time left for another attempt in ${seconds} s${later}` };
+    return { retry: false, because: `no time left for another attempt in ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .seconds */ .YA)(waitMs)}${later}` };
+}
+
+
+/***/ }),
+
+/***/ 67219:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BG: () => (/* binding */ LINK_MODE),
+/* harmony export */   CA: () => (/* binding */ NO_MODE),
+/* harmony export */   Fe: () => (/* binding */ SUBMODULE_MODE),
+/* harmony export */   IB: () => (/* binding */ fileMode),
+/* harmony export */   Mu: () => (/* binding */ LINK_BITS),
+/* harmony export */   SP: () => (/* binding */ SUBMODULE_BITS),
+/* harmony export */   VC: () => (/* binding */ EXECUTABLE_MODE),
+/* harmony export */   Ze: () => (/* binding */ isRegularFile),
+/* harmony export */   Zo: () => (/* binding */ FOLDER_MODE),
+/* harmony export */   oo: () => (/* binding */ FOLDER_BITS),
+/* harmony export */   rE: () => (/* binding */ FILE_MODE)
+/* harmony export */ });
+/** Git's modes of tree entries, as octal text. `NO_MODE` stands for a missing entry in a diff. */
+const FILE_MODE = '100644';
+const EXECUTABLE_MODE = '100755';
+const LINK_MODE = '120000';
+const SUBMODULE_MODE = '160000';
+const FOLDER_MODE = '040000';
+const NO_MODE = '000000';
+/** The same modes as the numbers in an index entry. */
+const LINK_BITS = 0o120000;
+const SUBMODULE_BITS = 0o160000;
+const FOLDER_BITS = 0o040000;
+/** Returns true if the mode is that of a regular file, executable or not. */
+function isRegularFile(mode) {
+    return mode === FILE_MODE || mode === EXECUTABLE_MODE;
+}
+/** Returns the mode of a regular file. */
+function fileMode(isExecutable) {
+    return isExecutable ? EXECUTABLE_MODE : FILE_MODE;
 }
 
 
@@ -711,8 +931,8 @@ async function ignoringFailure(work) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ printable)
 /* harmony export */ });
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6075);
-/* harmony import */ var _readable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79858);
+/* harmony import */ var _control_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(410);
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6075);
 
 
 /** Colors and other attributes of text. */
@@ -725,7 +945,6 @@ const PAINT = /\x1b\[[\d;:]*m/g;
 const PROGRESS = /\x1b\[\d*[A-GKPXsu]|\x1b\[0?J|\x1b\[\?(?:7|12|25|2026)[hl]|\x1b(?:[78=>]|\([AB0])|[\x07\x08\x0b\x0c\x0e\x0f]|^\ufeff/gm;
 /** Terminal sequences: OSC, DCS and similar (to BEL or ST), CSI, and the two-byte escapes. */
 const SEQUENCES = /\x1b[\]P^_X][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b\[[0-?]*[ -/]*[@-~]?|\x1b[ -/]*[0-~]?/g;
-const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
 /**
  * Turns a program's output into text that reads the same for a person, a log and a model. Removes terminal sequences,
  * shows other controls and hidden characters, and ends lines with LF.
@@ -739,7 +958,7 @@ function printable(raw) {
     return { text, steered: visible(quiet) !== quiet };
 }
 function visible(text) {
-    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceInvisible */ .k6)(text.replace(SEQUENCES, '').replace(CONTROLS, _readable_js__WEBPACK_IMPORTED_MODULE_1__/* .picture */ .li), _invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .escaped */ .Mk);
+    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceInvisible */ .k6)((0,_control_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .pictureControl */ .K7)(text.replace(SEQUENCES, '')), _invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .escaped */ .Mk);
 }
 
 

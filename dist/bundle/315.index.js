@@ -1,5 +1,5 @@
-export const id = 496;
-export const ids = [496];
+export const id = 315;
+export const ids = [315];
 export const modules = {
 
 /***/ 78688:
@@ -283,34 +283,98 @@ function holdsCredential({ entries }) {
 
 /***/ }),
 
-/***/ 1437:
+/***/ 50206:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ readCommitObject)
+/* harmony export */ });
+/* unused harmony export parseCommit */
+const IDENTITY = /^(.*) (-?\d+ [+-]\d+)$/s;
+/** Reads a commit as it is stored, even where git hides its parents (at the end of a shallow clone). Throws GitError. */
+async function readCommitObject(git, sha) {
+    return parseCommit((await git({ args: ['cat-file', 'commit', sha] })).stdout);
+}
+/** Parses a commit object. Missing fields are empty. */
+function parseCommit(bytes) {
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+    const end = text.indexOf('\n\n');
+    const lines = (end === -1 ? text : text.slice(0, end)).split('\n');
+    // A line that starts with a space continues the previous field.
+    const fields = lines.filter((line) => !line.startsWith(' ')).map(fieldOf);
+    const all = (key) => fields.filter((field) => field.key === key).map(({ value }) => value);
+    const identity = (key) => {
+        const value = all(key)[0] ?? '';
+        const [, who = value, date = ''] = IDENTITY.exec(value) ?? [];
+        return { who, date };
+    };
+    const author = identity('author');
+    const committer = identity('committer');
+    const seen = new Set();
+    return {
+        tree: all('tree')[0] ?? '',
+        parents: all('parent'),
+        author: author.who,
+        committer: committer.who,
+        authorDate: author.date,
+        committerDate: committer.date,
+        otherFields: fields.flatMap(({ key }) => {
+            if (key === 'parent')
+                return [];
+            const isKnown = KNOWN.has(key) && !seen.has(key);
+            seen.add(key);
+            return isKnown ? [] : [key];
+        }),
+        message: end === -1 ? '' : text.slice(end + 2),
+    };
+}
+const KNOWN = new Set(['tree', 'author', 'committer']);
+function fieldOf(line) {
+    const space = line.indexOf(' ');
+    return space === -1
+        ? { key: line, value: '' }
+        : { key: line.slice(0, space), value: line.slice(space + 1) };
+}
+
+
+/***/ }),
+
+/***/ 67587:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ treeFiles),
 /* harmony export */   Y: () => (/* binding */ treeLinks)
 /* harmony export */ });
+/* harmony import */ var _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67219);
 /* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27079);
+/* harmony import */ var _list_tree_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40146);
+/* harmony import */ var _read_objects_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44368);
 
-const LINK = /(?:^|\0)120000 blob ([0-9a-f]+)\t([^\0]+)/g;
-const LF = 10;
+
+
+
+/**
+ * Returns the regular files of a tree or commit that match, in git's order. Files over `maxBytes` have no bytes. Uses
+ * two processes, whatever the number of files.
+ */
+async function treeFiles(git, treeish, wanted, maxBytes) {
+    const entries = (await (0,_list_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .listTree */ .n)(git, treeish, { sizes: true }))
+        .filter(({ mode }) => (0,_core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .isRegularFile */ .Ze)(mode))
+        .map(({ raw, oid, size }) => ({ path: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toText */ .fE)(raw), oid, isSmall: (size ?? Infinity) <= maxBytes }))
+        .filter(({ path }) => wanted(path));
+    const small = entries.flatMap(({ oid, isSmall }) => (isSmall ? [oid] : []));
+    const contents = await (0,_read_objects_js__WEBPACK_IMPORTED_MODULE_2__/* .readBlobs */ .b4)(git, small);
+    return entries.map(({ path, oid }) => ({ path, bytes: contents.get(oid) ?? null }));
+}
 /** Lists the symbolic links of a commit in git's order. Two processes at most. Throws GitError. */
 async function treeLinks(git, commit) {
-    const { stdout } = await git({ args: ['ls-tree', '-r', '-z', '--full-tree', commit] });
-    const entries = [...stdout.toString('latin1').matchAll(LINK)];
-    if (entries.length === 0)
-        return [];
-    const input = Buffer.from(entries.map(([, oid]) => `${oid}\n`).join(''));
-    const contents = (await git({ args: ['cat-file', '--batch'], input })).stdout;
-    let at = 0;
-    return entries.map(([, oid = '', path = '']) => {
-        const from = contents.indexOf(LF, at) + 1;
-        const [, type, size] = contents.toString('latin1', at, from).trim().split(' ');
-        if (type !== 'blob')
-            throw new Error(`git cat-file did not return object ${oid}`);
-        at = from + Number(size) + 1;
-        const target = contents.toString('latin1', from, from + Number(size));
-        return { path: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toText */ .fE)(path), target: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toText */ .fE)(target) };
-    });
+    const links = (await (0,_list_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .listTree */ .n)(git, commit)).filter(({ mode }) => mode === _core_git_file_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .LINK_MODE */ .BG);
+    const targets = await (0,_read_objects_js__WEBPACK_IMPORTED_MODULE_2__/* .readBlobs */ .b4)(git, links.map(({ oid }) => oid));
+    return links.map(({ raw, oid }) => ({
+        path: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toText */ .fE)(raw),
+        target: targets.get(oid)?.toString('utf8') ?? '',
+    }));
 }
 
 
@@ -546,7 +610,9 @@ function isRefusal(value) {
 /* harmony export */   q: () => (/* binding */ forgeOptions)
 /* harmony export */ });
 /* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18772);
-/* harmony import */ var _refused_redirect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81035);
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30293);
+/* harmony import */ var _refused_redirect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81035);
+
 
 
 /** Returns options for requests to GitHub: the run's deadline, and notices about redirects and rate limits. */
@@ -560,10 +626,10 @@ function forgeOptions(context, access) {
         remainingMs: () => stopwatch.timeLeft('commit'),
         onRedirect: ({ what, to }) => {
             const reason = `GitHub's API redirects to ${to} when asked to ${what}; the token was not sent there: check GITHUB_API_URL`;
-            (0,_refused_redirect_js__WEBPACK_IMPORTED_MODULE_1__/* .noteRefusedRedirect */ .l)(context, reason);
+            (0,_refused_redirect_js__WEBPACK_IMPORTED_MODULE_2__/* .noteRefusedRedirect */ .l)(context, reason);
         },
         onWait: ({ ms, what }) => {
-            const text = `GitHub is rate limiting us; retrying in ${Math.ceil(ms / 1000)} s, to ${what}`;
+            const text = `GitHub is rate limiting us; retrying in ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(ms)}, to ${what}`;
             observers.emit({ type: 'notice', level: 'warning', text });
         },
     };
@@ -826,8 +892,8 @@ var finding_place = __webpack_require__(79702);
 var secret_guard = __webpack_require__(54431);
 // EXTERNAL MODULE: ./build/core/path/is-within.js
 var is_within = __webpack_require__(99688);
-// EXTERNAL MODULE: ./build/run/record/observers.js + 4 modules
-var record_observers = __webpack_require__(52377);
+// EXTERNAL MODULE: ./build/run/record/observers.js + 3 modules
+var record_observers = __webpack_require__(65746);
 // EXTERNAL MODULE: ./build/run/record/reports-folder.js + 4 modules
 var reports_folder = __webpack_require__(74855);
 ;// CONCATENATED MODULE: ./build/run/context/result-redactor.js
@@ -1119,6 +1185,8 @@ async function answerOf(request, { stopwatch }) {
 /* harmony import */ var _adapters_git_remote_remote_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43943);
 /* harmony import */ var _adapters_git_remote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75347);
 /* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18772);
+/* harmony import */ var _core_text_figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30293);
+
 
 
 
@@ -1132,7 +1200,7 @@ function remoteFor({ request, hostProcess, stopwatch, observers }, repo, folder)
         clock: hostProcess.clock,
         remainingMs: () => stopwatch.timeLeft('commit'),
         onWait: ({ ms, trouble }) => {
-            const text = `${forge.repository}: git failed (${trouble.replaceAll('_', ' ')}); retrying in ${Math.ceil(ms / 1000)} s`;
+            const text = `${forge.repository}: git failed (${trouble.replaceAll('_', ' ')}); retrying in ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(ms)}`;
             observers.emit({ type: 'notice', level: 'warning', text });
         },
     };
