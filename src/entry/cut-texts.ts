@@ -15,12 +15,12 @@ export function cutTexts(record: RunRecord, patch: string, isCommentCut: boolean
     ...(isSummaryCut ? [summaryReason(bytes, room)] : []),
     ...(isCommentCut
       ? [
-          `the comment with the result is longer than the ${MAX_BODY} characters that GitHub takes: its end is cut, and summary.md and report.html have all of it`,
+          `the comment with the result is longer than the ${MAX_BODY} characters that GitHub accepts, so it is cut: summary.md and report.html have the full text`,
         ]
       : []),
   ];
 }
 
 function summaryReason(bytes: number, room: number): string {
-  return `the job summary needs ${bytes} bytes, and GitHub has room for ${room} in this step: its end is cut, and summary.md and report.html have all of it`;
+  return `the job summary has ${bytes} bytes, but GitHub accepts only ${room} in this step, so it is cut: summary.md and report.html have the full text`;
 }

@@ -43,7 +43,7 @@ export function takeStreams(log: EntryStream): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if ((process.env.NODE_DEBUG ?? '') === '') return;
   process.stderr.write = () => true;
-  plainLog(log).warn('NODE_DEBUG is set: what Node writes because of it is kept back, for keys are in it');
+  plainLog(log).warn('NODE_DEBUG is set, but its output is not shown, because it contains keys');
 }
 
 /** Runs a step of a job. `act` returns its exit code; an exception is reported as our defect. Never throws. */
@@ -52,7 +52,9 @@ export async function asStep(act: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await act();
   } catch (error) {
-    plainLog(onStdout).error(systemErrorAdvice(error) ?? `a defect of forge-headless: ${messageOf(error)}`);
+    plainLog(onStdout).error(
+      systemErrorAdvice(error) ?? `internal error: ${messageOf(error)}; please report this as a bug`,
+    );
     process.exitCode = EXIT_CODES.failure;
   }
 }

@@ -13,21 +13,21 @@ function endOf({ output, outputFile }: GateResult): string {
   const last = lines.slice(-MAX_LINES).join('\n').slice(-MAX_CHARACTERS);
   const whole = last.length === output.trimEnd().length;
   if (outputFile === undefined) return whole ? last : `[the beginning is left out]\n${last}`;
-  return `[long output, its end; all of it is in ${outputFile} of the reports, for people: to see more, run the command through grep, head, tail or sed -n]\n${last}`;
+  return `[long output, only its end is shown; people find all of it in ${outputFile} of the reports; to see more, run the command through grep, head, tail or sed -n]\n${last}`;
 }
 
 function endingText(result: GateResult): string {
   const time = seconds(result.durationMs);
-  if (result.timedOut) return `ran out of time after ${time}`;
-  if (result.cutOff === true) return `was cut off after ${time} by the end of the run`;
+  if (result.timedOut) return `timed out after ${time}`;
+  if (result.cutOff === true) return `was stopped after ${time}, because the run ended`;
   if (result.killedBy !== undefined) return `was killed by ${result.killedBy} after ${time}`;
-  if (result.exitCode === null) return 'could not be run';
+  if (result.exitCode === null) return 'could not run';
   return `exit code ${result.exitCode}`;
 }
 
 function attemptsLeftText(left: number): string {
   if (left === 1) return 'this is the last attempt';
-  return `${left} attempts are left, this one among them`;
+  return `${left} attempts are left, including this one`;
 }
 
 /**
@@ -40,7 +40,7 @@ export function isWithheld(result: GateResult, gates: readonly GateSettings[]): 
 }
 
 const WITHHELD =
-  'You are not shown what it printed, because it may hold files that you may not read. Find the cause from the code, and run what you can yourself.';
+  'Its output is not shown, because it may contain files that you may not read. Find the cause in the code, and run what you can yourself.';
 
 function section(result: GateResult, gates: readonly GateSettings[]): string {
   const output = isWithheld(result, gates) ? WITHHELD : endOf(result);
@@ -58,7 +58,7 @@ export function gateFeedback(
 ): string {
   const count = red.length === 1 ? 'A quality gate is' : `${red.length} quality gates are`;
   return [
-    `${count} red. Mend the cause, then call task_completion again.`,
+    `${count} red. Fix the cause, then call task_completion again.`,
     ...red.map((result) => section(result, gates)),
     ...notes,
   ].join('\n\n');
@@ -67,7 +67,7 @@ export function gateFeedback(
 /** Returns one line for the run's reason: the red required gates, and how each failed. */
 export function redGatesReason(red: readonly GateResult[]): string {
   const each = red.map((result) => {
-    const before = result.wasRed === true ? ', red before the agent started too' : '';
+    const before = result.wasRed === true ? ', already red before the agent started' : '';
     return `"${result.name}" (${endingText(result)}${before})`;
   });
   const plural = red.length === 1 ? 'gate is' : 'gates are';

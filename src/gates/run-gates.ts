@@ -49,7 +49,7 @@ function notRunResult(why: string): ShellResult {
 }
 
 async function runGate(gate: GateSettings, run: GateRun): Promise<ShellResult> {
-  if (run.signal.aborted) return notRunResult('not run: the run was cancelled');
+  if (run.signal.aborted) return notRunResult('not run: the run was canceled');
   const timeoutMs = timeoutOf(gate, run);
   if (timeoutMs <= 0) return notRunResult('not run: the time limit of the run was reached');
   return await run.shell.run({

@@ -67,14 +67,22 @@ describe.concurrent("the event's file", () => {
       (path) =>
         `${path} cannot be the event: 104857600 bytes, but at most 26214400 are read: check that this is the right file`,
     ],
-    ['no JSON', () => eventOf('{'), (path) => `${path} is no JSON: leave it as the runner set it`],
+    [
+      'no JSON',
+      () => eventOf('{'),
+      (path) => `${path} is not valid JSON: do not change this variable in the workflow`,
+    ],
     [
       'no UTF-8',
       () => eventOf(new Uint8Array([0x22, 0xff, 0x22])),
-      (path) => `${path} is no JSON: leave it as the runner set it`,
+      (path) => `${path} is not valid JSON: do not change this variable in the workflow`,
     ],
     ['a folder', folder, (path) => `${path} cannot be the event: it is a folder: name a file`],
-    ['missing', () => '/nonexistent', (path) => `${path} does not exist: leave it as the runner set it`],
+    [
+      'missing',
+      () => '/nonexistent',
+      (path) => `${path} does not exist: do not change this variable in the workflow`,
+    ],
   ])('that is %s starts nothing, and never counts as a success', async (_, make, why) => {
     const path = make();
     for (const name of ['issue_comment', 'push']) {
@@ -87,7 +95,7 @@ describe.concurrent("the event's file", () => {
     expect(await started({ GITHUB_EVENT_NAME: 'push' })).toMatchObject({
       code: 5,
       stdout:
-        'GITHUB_EVENT_PATH: is not set, and push is told by that file alone: leave it as the runner set it\n',
+        'GITHUB_EVENT_PATH: is not set, but only that file describes the event push: do not change this variable in the workflow\n',
     });
   });
 

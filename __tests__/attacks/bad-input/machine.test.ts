@@ -151,8 +151,8 @@ describe('an environment', () => {
   });
 
   it.each([
-    ['too old', 'echo git version 2.20.1', 'is 2.20.1; git 2.32 or newer is needed: install a newer one'],
-    ['no git', 'echo hello', 'is "hello"; git 2.32 or newer is needed: install a newer one'],
+    ['too old', 'echo git version 2.20.1', 'is 2.20.1; git 2.32 or newer is required: install a newer one'],
+    ['no git', 'echo hello', 'is "hello"; git 2.32 or newer is required: install a newer one'],
     [
       'broken',
       'echo no libz >&2; exit 127',

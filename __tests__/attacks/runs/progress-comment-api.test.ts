@@ -27,10 +27,7 @@ describe.concurrent('a comment that cannot be written leaves the run as it is', 
       expect(run.outputs.outcome, run.stdout).toBe('success');
       expect(run.code).toBe(0);
       expect(scene.tip(HEAD_BRANCH)).toBe(run.outputs['commit-sha']);
-      expect(
-        run.stdout.match(/::warning title=Forge::no comment could be written/g),
-        run.stdout,
-      ).toHaveLength(1);
+      expect(run.stdout.match(/::warning title=Forge::cannot comment on/g), run.stdout).toHaveLength(1);
       expect(ours(scene)).toEqual([]);
     },
     60_000,
@@ -41,7 +38,7 @@ describe.concurrent('a comment that cannot be written leaves the run as it is', 
     scene.api.fail('issues/create-comment', { secondaryLimit: 3600 });
     const run = await play(scene);
     expect(run.outputs.outcome, run.stdout).toBe('success');
-    expect(run.stdout).toContain('no comment could be written');
+    expect(run.stdout).toContain('cannot comment on #');
   });
 
   test('as the conversation is locked in the middle', async () => {

@@ -98,7 +98,7 @@ describe.concurrent('an artifact that does not hold', () => {
     const reports = made();
     const patch = text(reports, 'changes.patch').replace('+fixed', '+fixes');
     const run = await secondJob(scene, { reports: reports.set('changes.patch', Buffer.from(patch)) });
-    expectRefused(scene, run, 2, /another tree than its record binds/);
+    expectRefused(scene, run, 2, /does not produce the tree in its record/);
     expect(run.stdout).toContain('ART-01');
   });
 
@@ -113,19 +113,19 @@ describe.concurrent('an artifact that does not hold', () => {
       'a chain whose end is missing',
       'events.jsonl',
       (log: string) => log.slice(0, log.trimEnd().lastIndexOf('\n') + 1),
-      /execution\.json says audit_root/,
+      /execution\.json has audit_root/,
     ],
     [
       'an execution.json that says another root',
       'execution.json',
       (json: string) => json.replace(/"audit_root": "[0-9a-f]/, '"audit_root": "x'),
-      /execution\.json says audit_root/,
+      /execution\.json has audit_root/,
     ],
     [
       'an execution.json that says another outcome',
       'execution.json',
       (json: string) => json.replace('"outcome": "success"', '"outcome": "failure"'),
-      /execution\.json says outcome "failure"/,
+      /execution\.json has outcome "failure"/,
     ],
     ['no UTF-8', 'events.jsonl', () => '\ud800'.repeat(3), /is not JSON|was never finished/],
   ])('%s is told, and nothing is delivered', async (_, name, change, reason) => {
@@ -139,7 +139,7 @@ describe.concurrent('an artifact that does not hold', () => {
     async (name) => {
       const reports = made();
       reports.delete(name);
-      const reason = new RegExp(`holds no ${name.replace('.', '\\.')}`);
+      const reason = new RegExp(`does not contain ${name.replace('.', '\\.')}`);
       expectRefused(scene, await secondJob(scene, { reports }), 2, reason);
     },
   );
@@ -153,7 +153,7 @@ describe.concurrent('an artifact that does not hold', () => {
       scene,
       await secondJob(scene, { reports }),
       2,
-      /a run in "evil\/app", this one is acme\/app/,
+      /a run in "evil\/app", but this job runs in acme\/app/,
     );
   });
 
@@ -261,7 +261,7 @@ describe.concurrent('a record that holds, of work that may not be', () => {
     const elsewhere = scene.git('commit-tree', 'main^{tree}', '-p', 'main', '-m', 'other');
     scene.git('update-ref', 'refs/heads/work', elsewhere);
     const run = await secondJob(scene, { reports, inputs: { branch: 'work' } });
-    expectRefused(scene, run, 6, /branch work is at [0-9a-f]{12}, the run started from/);
+    expectRefused(scene, run, 6, /branch work is at [0-9a-f]{12}, but the run started from/);
     expect(run.stdout).toContain('GIT-05');
     expect(scene.tip('work')).toBe(elsewhere);
   });
@@ -283,7 +283,7 @@ describe.concurrent('a record that holds, of work that may not be', () => {
       other,
       await secondJob(other, { reports: await reportsOf(other, script) }),
       1,
-      /ended with failure .* only what a successful run made/,
+      /ended with failure .* only successful runs/,
     );
   });
 });

@@ -101,7 +101,7 @@ describe.concurrent('doctor', () => {
     expect(run.code).toBe(5);
     expect(missing).toEqual([
       expect.stringContaining('settings: output_dir "src" holds src/b.txt'),
-      expect.stringContaining('task: there is no task'),
+      expect.stringContaining('task: no task is set'),
       expect.stringContaining('model: '),
     ]);
   });
@@ -165,8 +165,8 @@ describe.concurrent('doctor', () => {
     const onlyGit = onlyTools('git');
     const run = await doctor({ root, args: ['--sandbox', 'required'], env: { PATH: onlyGit } });
     expect(run.code, run.stdout).toBe(5);
-    expect(run.of('isolation')).toEqual(['missing']);
-    expect(mends(run, 'isolation')).toContain('bubblewrap');
+    expect(run.of('sandbox')).toEqual(['missing']);
+    expect(mends(run, 'sandbox')).toContain('bubblewrap');
   });
 
   test('names every problem of the configuration at once, exit 5, and still looks at the rest', async () => {
@@ -277,7 +277,7 @@ describe.concurrent('doctor', () => {
     });
     expect(run.code, run.stdout).toBe(0);
     expect(run.stdout).toMatch(/^ok +platform +linux$/m);
-    expect(run.stdout).toContain('Nothing is missing');
+    expect(run.stdout).toContain('Ready: a run can start');
     expect(run.stdout).not.toContain('\u001b');
   });
 

@@ -36,7 +36,7 @@ test.each([
   ['./src//a.ts', 'write allowed allowed_patterns (FS-08): "src/**", from ROOT/.forge/headless-config.yml'],
   [
     'docs/a.md',
-    'write refused allowed_patterns (FS-08): none of its globs matches, from ROOT/.forge/headless-config.yml',
+    'write refused allowed_patterns (FS-08): no glob in the list matches, from ROOT/.forge/headless-config.yml',
   ],
   [
     'src/generated/a.ts',
@@ -48,9 +48,12 @@ test.each([
   ],
   [
     '.github/workflows/ci.yml',
-    'write refused protected_paths (FS-04, S-011): ".github/workflows/**", built in, opened by --open-protected only',
+    'write refused protected_paths (FS-04, S-011): ".github/workflows/**", built in, only --open-protected opens it',
   ],
-  ['.forge/artifacts/x', 'write refused git_dir (GIT-01, S-009): ".forge/artifacts", built in, no switch'],
+  [
+    '.forge/artifacts/x',
+    'write refused git_dir (GIT-01, S-009): ".forge/artifacts", built in, cannot be changed',
+  ],
 ])('explain %s says who decides and where that stands', async (path, said) => {
   const root = repository();
   const { code, text } = await explain(root, path);
@@ -68,7 +71,7 @@ test('a flag is named as the source, and opens what it opens', async () => {
 
 test('a path of git is decided for good, by no list', async () => {
   const { code, text } = await explain(repository(), 'src/.GIT/config');
-  expect(text).toContain('(built in, no switch)');
+  expect(text).toContain('(built in, cannot be changed)');
   expect(code).toBe(0);
 });
 
@@ -142,9 +145,7 @@ test('in read-only mode every write and deletion is refused, and where that come
   expect(code).toBe(0);
   expect(text).toMatch(/^ {2}read +allowed/m);
   for (const use of ['write', 'delete']) {
-    expect(text).toMatch(
-      new RegExp(`^  ${use} +refused +mode: read-only writes nothing at all, from the `, 'm'),
-    );
+    expect(text).toMatch(new RegExp(`^  ${use} +refused +mode: read-only allows no changes, from the `, 'm'));
   }
 });
 

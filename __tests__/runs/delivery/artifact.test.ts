@@ -99,7 +99,7 @@ describe.concurrent('the artifact', () => {
     expect(run.code, run.stdout).toBe(0);
     expect(service.steps).toEqual([]);
     expect(warnings(run)).toEqual([
-      expect.stringMatching(/^no artifact was made: .*; the reports are in \/.*$/),
+      expect.stringMatching(/^no artifact was uploaded: .*; the reports are in \/.*$/),
     ]);
     expect(existsSync(run.outputs['report-dir'] ?? '')).toBe(true);
   });

@@ -108,7 +108,7 @@ describe.concurrent('the two-job form', () => {
     const kept = reportsIn((await strict.run({ script })).reports.dir);
     const refused = await secondJob(strict, { reports: kept });
     expect(refused.code, refused.stdout).toBe(1);
-    expect(refused.outputs.reason).toContain('git.partial does not let it be delivered');
+    expect(refused.outputs.reason).toContain('git.partial is never');
     expectNothingDelivered(strict);
   });
 

@@ -73,7 +73,7 @@ describe.concurrent('the discussion of a pull request', () => {
     scene.api.fail('graphql', fault);
     const run = await play(scene);
     expect(run.code, run.stdout).toBe(0);
-    expect(run.stdout).toContain('the discussion is not read');
+    expect(run.stdout).toContain('the agent does not see the discussion');
   });
 
   test('is not asked for where nobody with the right asked', async () => {

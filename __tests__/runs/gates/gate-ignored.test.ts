@@ -137,7 +137,7 @@ describe.concurrent('gates and denied files', () => {
       const requests = run.requests.map(({ body }) => body).join('\n');
       expect(requests).not.toContain(VALUE);
       expect(requests).not.toContain(encoded.slice(0, 12));
-      expect(requests).toContain('You are not shown what it printed');
+      expect(requests).toContain('Its output is not shown');
       expect(run.reports.toolTexts.join('\n')).toContain('dist/out: No such file');
       const results = run.reports.events.flatMap(({ event }) =>
         event.type === 'gate_finished' ? [event.gate] : [],

@@ -70,6 +70,6 @@ test('a gate that a cancel ends was cut off, and one that a signal ends is judge
   expect(run.code).toBe(1);
   const summary = run.reports.text('summary.md');
   expect(summary).toContain('failed (exit 137)');
-  expect(summary).toContain('cut off by the end of the run');
+  expect(summary).toContain('stopped because the run ended');
   expect(summary).not.toContain('could not run');
 });

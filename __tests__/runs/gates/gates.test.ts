@@ -41,7 +41,7 @@ describe.concurrent('a required gate', () => {
     const script = [turn(write('new.txt', 'new\n')), turn(complete())];
     const enforced = await wholeRun({ files: FILES, config: gate(`command: "${CHECK}"`), script });
     expect(enforced.code).toBe(3);
-    expect(enforced.reports.execution.reason).toContain('red before the agent started too');
+    expect(enforced.reports.execution.reason).toContain('already red before the agent started');
     const tolerated = await wholeRun({
       files: FILES,
       config: gate(`command: "${CHECK}", baseline: tolerate`),

@@ -88,7 +88,7 @@ describe.concurrent("ADR-0026's configuration file, as it stands there,", () => 
     const run = await forge(CONFIG_LINE, [turn(write('src/main.go', 'package main\n')), turn(complete())]);
     expect(run.code).toBe(3);
     expect(run.reports.execution.reason).toContain(
-      '"Run tests" (exit code 1, red before the agent started too)',
+      '"Run tests" (exit code 1, already red before the agent started)',
     );
     expect(readFileSync(join(run.root, 'src/main.go'), 'utf8')).toBe('package main\n');
     expect(git(run.root, 'rev-list', '--count', 'HEAD')).toBe('1');

@@ -108,7 +108,7 @@ test('OUT-03: a job summary and a comment that are cut, and the record is whole'
   expect(run.code, run.stdout).toBe(0);
   const cut = run.reports.violations.filter(({ code }) => code === 'OUT-03').map(({ reason }) => reason);
   expect(cut).toEqual([
-    expect.stringContaining('the job summary needs'),
+    expect.stringContaining('the job summary has'),
     expect.stringContaining('the comment with the result is longer than'),
   ]);
   expect(readFileSync(summary, 'utf8')).toContain('The rest was cut');

@@ -113,7 +113,7 @@ describe.concurrent('the post step', () => {
     writeFileSync(path, readFileSync(path, 'utf8').replace('work.txt', 'play.txt'));
     const post = await run.post();
     expect(post.code).toBe(0);
-    expect(post.stdout).toMatch(/no reports are made of what the step has left: events\.jsonl: line \d+/);
+    expect(post.stdout).toMatch(/the reports cannot be restored: events\.jsonl: line \d+/);
     expect([...(service.artifacts[0]?.files.keys() ?? [])]).toEqual(['events.jsonl']);
     expect(post.summary).toBe('');
   });
@@ -210,7 +210,7 @@ describe.concurrent('the post step', () => {
       });
       const post = await run.post();
       expect(post.code).toBe(0);
-      expect(post.stdout).toContain('written by somebody else');
+      expect(post.stdout).toContain('was changed by another program');
       expect(service.steps).toEqual([]);
     });
   });

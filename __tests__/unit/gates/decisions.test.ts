@@ -76,7 +76,7 @@ describe('what follows from a round', () => {
 describe('what the model is told', () => {
   test('name, command, exit code, output and the attempts left', () => {
     expect(gateFeedback([result()], [gate({ max_retries: 1 })])).toBe(
-      'A quality gate is red. Mend the cause, then call task_completion again.\n\n' +
+      'A quality gate is red. Fix the cause, then call task_completion again.\n\n' +
         'Gate "tests" (npm test): exit code 1; this is the last attempt.\nboom',
     );
   });
@@ -88,10 +88,10 @@ describe('what the model is told', () => {
       result({ command: 'lint', exitCode: null, attempt: 2 }),
     ];
     expect(gateFeedback(red, gates)).toBe(
-      '2 quality gates are red. Mend the cause, then call task_completion again.\n\n' +
-        'Gate "tests" (npm test): ran out of time after 1.2 s; 3 attempts are left, this one among them.\n' +
+      '2 quality gates are red. Fix the cause, then call task_completion again.\n\n' +
+        'Gate "tests" (npm test): timed out after 1.2 s; 3 attempts are left, including this one.\n' +
         'It printed nothing.\n\n' +
-        'Gate "tests" (lint): could not be run; 2 attempts are left, this one among them.\nboom',
+        'Gate "tests" (lint): could not run; 2 attempts are left, including this one.\nboom',
     );
   });
 
@@ -109,7 +109,7 @@ describe('what the model is told', () => {
 
   test('the reason of the run names each red gate and whether it was red before', () => {
     expect(redGatesReason([result(), result({ name: 'lint', wasRed: true, timedOut: true })])).toBe(
-      'required gates are red: "tests" (exit code 1), "lint" (ran out of time after 1.2 s, red before the agent started too); see the gate output in the report',
+      'required gates are red: "tests" (exit code 1), "lint" (timed out after 1.2 s, already red before the agent started); see the gate output in the report',
     );
   });
 });

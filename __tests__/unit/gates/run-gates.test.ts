@@ -104,7 +104,7 @@ test('a cancelled run starts no further gate, and those are red', async () => {
   expect(results[1]).toMatchObject({
     name: 'two',
     status: 'error',
-    output: 'not run: the run was cancelled',
+    output: 'not run: the run was canceled',
   });
 });
 
@@ -163,12 +163,12 @@ test('tells a gate that the end of the run cut off from one that was killed and 
   const gates = ['gone', 'large', 'slow'].map((command) => gate({ name: command, command }));
   const results = await runGates(run({ shell, gates, signal: cancel.signal }));
   expect(redGatesReason(results)).toContain(
-    '"gone" (could not be run), "large" (was killed by SIGKILL after 2 s), "slow" (was cut off after 3 s by the end of the run)',
+    '"gone" (could not run), "large" (was killed by SIGKILL after 2 s), "slow" (was stopped after 3 s, because the run ended)',
   );
   expect(results.map(withoutVerdict)).toEqual([
     'could not run',
     'killed (SIGKILL)',
-    'cut off by the end of the run',
+    'stopped because the run ended',
   ]);
 });
 

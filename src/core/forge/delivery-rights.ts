@@ -3,9 +3,9 @@
  * is an answer too.
  */
 export interface DeliveryRights {
-  /** Returns whether the token may push at all. */
+  /** Returns whether the token can push at all. */
   push(): Promise<Right>;
-  /** Returns whether the token may open pull requests, by its permissions and the repository's setting. */
+  /** Returns whether the token can open pull requests, by its permissions and the repository's setting. */
   openPullRequests(): Promise<Right>;
   /** Returns the rules that apply to a branch, also if it does not exist yet. */
   branch(name: string): Promise<BranchAnswer>;
@@ -49,7 +49,7 @@ export interface RepositoryOutlook {
   repository(): Promise<RepositoryAnswer>;
   /** Returns the setting that lets Actions open pull requests; unknown unless the token is an administrator's. */
   actionsMayOpenPullRequests(): Promise<Right>;
-  /** Returns whether the token may read workflow runs and their logs. */
+  /** Returns whether the token can read workflow runs and their logs. */
   readRuns(): Promise<Right>;
 }
 

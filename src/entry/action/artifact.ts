@@ -40,8 +40,8 @@ export const STEP_PATIENCE = 60_000;
 
 /** The fix for each problem. */
 const REMEDIES: Readonly<Record<ArtifactTrouble, string>> = {
-  quota: '; delete old ones, or keep them for a shorter time by retention-days',
-  taken: '; leave artifact-name empty, or give each leg of a matrix a name of its own',
+  quota: '; delete old artifacts, or lower retention-days',
+  taken: '; leave artifact-name empty, or set a different name for each job of a matrix',
   unavailable: '',
   cancelled: '',
   refused: '',
@@ -119,7 +119,7 @@ export async function keepArtifact(
   if (state.artifact === null || state.upload === 'settled') return null;
   if (ways.cancel.aborted) return 'cancelled';
   const left = (why: string): string =>
-    `no artifact was made: ${why}; the reports are in ${state.folder.dir}`;
+    `no artifact was uploaded: ${why}; the reports are in ${state.folder.dir}`;
   const missing = missingServiceReason(ways.env);
   if (missing !== null) {
     ways.info(left(missing));
@@ -128,7 +128,7 @@ export async function keepArtifact(
   const answer = await sent(state, redactor, ways).catch(refused);
   if (answer.ok) {
     const kept = { id: answer.id, url: artifactUrl(answer.id, ways.env) };
-    ways.info(`the reports are kept as an artifact: ${kept.url}`);
+    ways.info(`the reports are uploaded: ${kept.url}`);
     return kept;
   }
   if (answer.trouble === 'cancelled') return 'cancelled';
@@ -148,13 +148,13 @@ async function sent(
 ): Promise<Uploaded> {
   // The next run may have moved this one's record already.
   const folder = findRecord(written, executionId);
-  if (folder === null) return refused(`another run's reports lie in ${written.dir} by now`);
+  if (folder === null) return refused(`${written.dir} now contains the reports of another run`);
   const staging = makePrivateFolder(ways.temporary);
   try {
     const holdsSecret = (bytes: Uint8Array): boolean => redactor.bytes(bytes) !== bytes;
     const { files, leftOut } = gatherArtifact({ folder, staging: staging.path, holdsSecret });
-    if (leftOut.length > 0) ways.warn(`left out of the artifact: ${leftOut.join('; ')}`);
-    if (artifact === null || files.length === 0) return refused('there is nothing to keep');
+    if (leftOut.length > 0) ways.warn(`not uploaded: ${leftOut.join('; ')}`);
+    if (artifact === null || files.length === 0) return refused('there are no reports');
     // An interrupted upload keeps the name in use.
     const name = upload === 'begun' ? retryName(artifact.name) : artifact.name;
     ways.begun?.();

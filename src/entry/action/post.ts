@@ -37,7 +37,9 @@ export async function post(): Promise<void> {
   try {
     await finishStep(process.env);
   } catch (error) {
-    plainLog(onStdout).error(systemErrorAdvice(error) ?? `a defect of forge-headless: ${messageOf(error)}`);
+    plainLog(onStdout).error(
+      systemErrorAdvice(error) ?? `internal error: ${messageOf(error)}; please report this as a bug`,
+    );
     process.exitCode = 1;
   }
 }
@@ -49,7 +51,9 @@ async function finishStep(env: Environment): Promise<Finished | null> {
   const log = plainLog(onStdout);
   const state = savedStepState(env);
   if (state === 'forged') {
-    log.warn('what the step saved for its end was written by somebody else: nothing is made of it');
+    log.warn(
+      'the state that the action saved for its post step was changed by another program, so it is ignored',
+    );
     return null;
   }
   if (state === null || isDone(state)) return null;
@@ -63,7 +67,7 @@ async function finishStep(env: Environment): Promise<Finished | null> {
     folder === null || (state.reported && state.summarised)
       ? null
       : recoverReports({ ...state, folder }, redactor);
-  if (recovered?.ok === false) log.warn(`no reports are made of what the step has left: ${recovered.reason}`);
+  if (recovered?.ok === false) log.warn(`the reports cannot be restored: ${recovered.reason}`);
   const artifact = await upload(state, redactor, env);
   const sound = recovered?.ok === true ? recovered : null;
   if (sound !== null && !state.summarised)

@@ -41,7 +41,7 @@ export async function main(): Promise<void> {
     const stack = error instanceof Error ? error.stack : String(error);
     writeWhole(
       process.stderr.fd,
-      `forge-headless: ${systemErrorAdvice(error) ?? `a defect of its own: ${stack}`}`,
+      `forge-headless: ${systemErrorAdvice(error) ?? `internal error, please report it as a bug: ${stack}`}`,
     );
     process.exitCode = EXIT_CODES.failure;
   }
@@ -50,7 +50,12 @@ export async function main(): Promise<void> {
 async function dispatch(argv: readonly string[]): Promise<number> {
   if (process.platform === 'win32') {
     return refuse(
-      [{ where: 'forge-headless', message: 'Windows is not supported: run it on Linux, or in WSL' }],
+      [
+        {
+          where: 'forge-headless',
+          message: 'Windows is not supported: run forge-headless on Linux or in WSL',
+        },
+      ],
       { json: false, at: { workspace: process.cwd(), outputDir: null } },
     );
   }

@@ -115,7 +115,7 @@ async function decided(
   return { lines: [named(resolved.path) || '.', ...lines], data: null, exitCode: EXIT_CODES.success };
 }
 
-const BUILT_IN = 'built in, no switch';
+const BUILT_IN = 'built in, cannot be changed';
 
 const NO_RULE = { code: null, seed: null, pattern: null, remedy: null } as const;
 
@@ -157,7 +157,7 @@ function asData(decision: PathDecision, request: RunRequest) {
   const { use, rule, pattern } = decision;
   const isWritten = use !== 'read' && request.settings.mode === 'read-only';
   if (isWritten) return { ...NO_RULE, use, allowed: false, rule: 'mode', source: modeSource(request) };
-  if (rule === 'git_dir') return { ...builtIn(use, 'it belongs to the run’s own reports'), pattern };
+  if (rule === 'git_dir') return { ...builtIn(use, 'this folder holds the reports of the run'), pattern };
   const definition = REGISTRY.find(({ name }) => name === rule);
   return {
     use,
@@ -179,11 +179,11 @@ function named(text: string): string {
 function line(decision: PathDecision, request: RunRequest): string {
   const { use } = decision;
   if (use !== 'read' && request.settings.mode === 'read-only') {
-    return `  ${use.padEnd(6)}  refused  mode: read-only writes nothing at all, ${modeSource(request)}`;
+    return `  ${use.padEnd(6)}  refused  mode: read-only allows no changes, ${modeSource(request)}`;
   }
   const head = `  ${use.padEnd(6)}  ${decision.allowed ? 'allowed' : 'refused'}`;
-  if (decision.rule === null) return `${head}  no rule speaks against it${openList(use, request)}`;
-  const pattern = decision.pattern === null ? 'none of its globs matches' : `"${named(decision.pattern)}"`;
+  if (decision.rule === null) return `${head}  no rule refuses it${openList(use, request)}`;
+  const pattern = decision.pattern === null ? 'no glob in the list matches' : `"${named(decision.pattern)}"`;
   const definition = REGISTRY.find(({ name }) => name === decision.rule);
   const numbers = [definition?.code, definition?.seed].filter((number) => number !== undefined).join(', ');
   const remedy = decision.allowed ? '' : `; ${definition?.remedy ?? ''}`;
@@ -193,7 +193,7 @@ function line(decision: PathDecision, request: RunRequest): string {
 function openList(use: PathUse, { settings }: RunRequest): string {
   return use === 'read' || settings.constraints.allowed_patterns.length > 0
     ? ''
-    : ' (allowed_patterns is empty: all but the denied)';
+    : ' (allowed_patterns is empty, so every path that is not denied is allowed)';
 }
 
 function modeSource({ origins, configPath }: RunRequest): string {
@@ -204,7 +204,7 @@ function modeSource({ origins, configPath }: RunRequest): string {
 function sourceOf({ rule, pattern }: PathDecision, { origins, configPath }: RunRequest): string {
   if (rule === 'git_dir' || rule === null) return BUILT_IN;
   const builtIn = rule === 'protected_paths' && pattern !== null && PROTECTED_PATHS.includes(pattern);
-  if (builtIn) return 'built in, opened by --open-protected only';
+  if (builtIn) return 'built in, only --open-protected opens it';
   const origin = origins.get(`constraints.${rule}`) ?? 'default';
   return spelledOrigin(origin, configPath);
 }

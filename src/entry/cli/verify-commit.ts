@@ -34,7 +34,7 @@ export async function commitTrouble(
   { commit, workspace, cwd }: Asked,
   env: Environment,
 ): Promise<string | null> {
-  if (accepted === null) return 'the run accepted no tree, so no commit can be its';
+  if (accepted === null) return 'the run did not accept any changes, so it made no commit';
   try {
     const repository = await openRepository(resolve(cwd, workspace), env);
     const found = await readCommit(repository, commit);
@@ -81,11 +81,11 @@ async function forgedObjects({ git, repo }: Repository, { sha, tree }: FoundComm
   if (first !== undefined) return forged(first);
   // A partial clone fetches missing objects later, and git checks the hash of fetched objects.
   if (missing.length === 0 || isPartialClone(repo)) return null;
-  return `lacks ${missing.length} of its objects here, ${missing[0]} among them: fetch it again`;
+  return `lacks ${missing.length} of its objects in this repository, for example ${missing[0]}: fetch it again`;
 }
 
 function forged(id: string): string {
-  return `holds the object ${id}, whose content is not what its ID says: the repository's objects were tampered with`;
+  return `contains the object ${id}, whose content does not match its ID: someone changed the repository's objects`;
 }
 
 function differences(
@@ -95,11 +95,12 @@ function differences(
 ): string[] {
   const wrong: string[] = [];
   if (found.tree !== accepted.tree)
-    wrong.push(`has the tree ${found.tree}, the run accepted ${accepted.tree}`);
-  if (said.sha !== null && found.sha !== said.sha) wrong.push(`is ${found.sha}, the run made ${said.sha}`);
+    wrong.push(`has the tree ${found.tree}, but the run accepted ${accepted.tree}`);
+  if (said.sha !== null && found.sha !== said.sha)
+    wrong.push(`is ${found.sha}, but the run made ${said.sha}`);
   if (said.parents !== null && found.parents.join() !== said.parents.join()) {
     const parents = found.parents.join(' and ') || 'no commit';
-    wrong.push(`follows ${parents}, the run's follows ${said.parents.join(' and ')}`);
+    wrong.push(`follows ${parents}, but the run's commit follows ${said.parents.join(' and ')}`);
   }
   return [
     ...wrong,
@@ -113,12 +114,13 @@ function differences(
 function wrongFields(found: FoundCommit, { at, serverAuthor }: RecordedCommit): readonly string[] {
   const isServers = serverAuthor !== null;
   const fields = found.otherFields.filter((field) => !(isServers && field === 'gpgsig'));
-  const wrong = fields.map((field) => `has the field ${field}, which no commit of a run has`);
+  const wrong = fields.map((field) => `has the field ${field}, which a run never writes`);
   if (isServers || Number.isNaN(at)) return wrong;
   const date = commitDate(at);
-  if (found.authorDate !== date) wrong.push(`has the author date ${found.authorDate}, the run's is ${date}`);
+  if (found.authorDate !== date)
+    wrong.push(`has the author date ${found.authorDate}, but the run's commit has ${date}`);
   if (found.committerDate !== date)
-    wrong.push(`has the committer date ${found.committerDate}, the run's is ${date}`);
+    wrong.push(`has the committer date ${found.committerDate}, but the run's commit has ${date}`);
   return wrong;
 }
 
@@ -127,10 +129,10 @@ function wrongPeople(found: FoundCommit, { name, email, serverAuthor }: Recorded
   if (author === null) return [];
   const wrong: string[] = [];
   if (plain(found.author) !== plain(author))
-    wrong.push(`has the author ${found.author}, the run's is ${author}`);
+    wrong.push(`has the author ${found.author}, but the run's commit has ${author}`);
   // The server is the committer of its own commits.
   if (serverAuthor === null && plain(found.committer) !== plain(author)) {
-    wrong.push(`has the committer ${found.committer}, the run's is ${author}`);
+    wrong.push(`has the committer ${found.committer}, but the run's commit has ${author}`);
   }
   return wrong;
 }
@@ -151,7 +153,8 @@ function plain(identity: string): string {
 
 function wrongMessage(found: FoundCommit, said: RecordedCommit, auditHead: string): readonly string[] {
   const trailer = /\nForge-Audit: (\S*)\n*$/.exec(found.message)?.[1] ?? '';
-  if (trailer !== auditHead) return [`names ${trailer || 'no audit head'}, the chain's is ${auditHead}`];
+  if (trailer !== auditHead)
+    return [`has the audit head ${trailer || '(none)'}, but the chain has ${auditHead}`];
   if (said.message === null) return [];
   const { executionId, message, isUnfinished } = said;
   // Another job may have committed to a branch that is not in this record.
@@ -160,7 +163,7 @@ function wrongMessage(found: FoundCommit, said: RecordedCommit, auditHead: strin
   const expected = commitMessage({ message, executionId, auditHead, branch, isUnfinished });
   const isSame =
     said.serverAuthor === null ? found.message === expected : found.message.trim() === expected.trim();
-  return isSame ? [] : ['has another message than the run gave it'];
+  return isSame ? [] : ['has a different message from the one that the run wrote'];
 }
 
 function presentOf(trouble: string | null): readonly string[] {

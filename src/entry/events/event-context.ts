@@ -41,7 +41,10 @@ async function failureOf({ ask, options, warn }: ContextInput): Promise<readonly
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     return {
-      ...skip('AUTH-02', `nothing is started, for what went wrong is not known: ${error.message}`),
+      ...skip(
+        'AUTH-02',
+        `no run was started, because the logs of the failed workflow cannot be read: ${error.message}`,
+      ),
       unanswered: true,
     };
   }
@@ -56,7 +59,7 @@ async function readFailure(
   if (jobs.length === 0) {
     return skip(
       'AUTH-02',
-      `no job of workflow run ${run.id} failed, so there is no log and nothing to mend: look at its page`,
+      `no job of workflow run ${run.id} failed, so there is nothing to fix: see the page of that workflow run`,
     );
   }
   const read = await Promise.allSettled(jobs.slice(0, MOST_LOGS).map((job) => logOf(logs, job)));
@@ -91,7 +94,7 @@ async function discussionOf(input: ContextInput): Promise<readonly UntrustedText
     );
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    warn(`the discussion is not read: ${error.message}`);
+    warn(`the agent does not see the discussion, because it cannot be read: ${error.message}`);
     return [];
   }
 }

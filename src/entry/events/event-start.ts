@@ -21,7 +21,7 @@ export type Inputs = ReadonlyMap<string, GivenValue>;
 const NO_TOKEN: Problem = {
   where: 'github-token',
   message:
-    'this event starts a run only once GitHub has said who asks, and a token or GITHUB_REPOSITORY is missing: leave github-token unset in the workflow, its default is the job\u2019s own',
+    "this event starts a run only after GitHub confirms the permission of its author, but a token or GITHUB_REPOSITORY is missing: remove github-token from the workflow, because its default is the job's own token",
 };
 
 /** Returns the start that the event requests, or the reason why nothing starts. Loads the settings. */

@@ -64,7 +64,7 @@ function payloadIn(
   event: string,
 ): { readonly payload: unknown } | { readonly problem: Problem } {
   const wrong = (why: string) => ({ problem: { where: 'GITHUB_EVENT_PATH', message: why } });
-  if (path === '') return wrong(`is not set, and ${event} is told by that file alone: ${REMEDY}`);
+  if (path === '') return wrong(`is not set, but only that file describes the event ${event}: ${REMEDY}`);
   const read = readFromDisk(path, LARGEST_EVENT);
   if (read.kind === 'missing') return wrong(`${show(path)} does not exist: ${REMEDY}`);
   if (read.kind === 'refused') return wrong(`${show(path)} cannot be the event: ${read.message}`);
@@ -76,8 +76,8 @@ function payloadIn(
       ),
     };
   } catch {
-    return wrong(`${show(path)} is no JSON: ${REMEDY}`);
+    return wrong(`${show(path)} is not valid JSON: ${REMEDY}`);
   }
 }
 
-const REMEDY = 'leave it as the runner set it';
+const REMEDY = 'do not change this variable in the workflow';

@@ -88,7 +88,7 @@ export class PullRequestComments {
       clock,
       issue: number,
       mark: { key, runId, attempt },
-      trouble: (why) => warn(`no comment could be written on #${number}, and the run goes on: ${why}`),
+      trouble: (why) => warn(`cannot comment on #${number}, the run continues: ${why}`),
     });
     this.#place = { issue: number, comment, forge, signs: once(() => forgeOf(options)), sticky };
   }
@@ -160,7 +160,7 @@ export class PullRequestComments {
     try {
       await (await place.forge()).createComment(place.issue, text);
     } catch (error) {
-      this.#parts.warn(`no answer could be written on #${place.issue}: ${messageOf(error)}`);
+      this.#parts.warn(`cannot reply on #${place.issue}: ${messageOf(error)}`);
     }
   }
 
@@ -171,7 +171,7 @@ export class PullRequestComments {
     try {
       await (await signs()).react({ kind, id: comment.id }, reaction);
     } catch (error) {
-      if (!this.#hasWarned) this.#parts.warn(`no reaction could be set: ${messageOf(error)}`);
+      if (!this.#hasWarned) this.#parts.warn(`cannot add a reaction: ${messageOf(error)}`);
       this.#hasWarned = true;
     }
   }

@@ -67,7 +67,7 @@ async function orderOf(given: PublishInputs, cancel: AbortSignal): Promise<Publi
   if (artifact === null) return renderProblems(given.problems);
   const access = forgeAccess('action', parseInputs(env).values, env);
   if (access === null) {
-    return 'github-token: a token or GITHUB_REPOSITORY is missing, and this action does nothing but deliver: leave github-token unset in the workflow, its default is the job\u2019s own';
+    return "github-token: a token or GITHUB_REPOSITORY is missing, but this action must push: remove github-token from the workflow, because its default is the job's own token";
   }
   const root = repositoryRoot(baseFolder('action', env, process.cwd()));
   const repo = await openUserRepository(await findGit(env.PATH ?? ''), repositoryLayout(root));
@@ -109,7 +109,10 @@ async function goalOf(
   if (number === null) {
     const head = await userGit(repo)({ args: ['rev-parse', '--verify', '--quiet', 'HEAD'], accept: [0, 1] });
     if (head.code === 0) return { trusted: outputLine(head), start: null };
-    throw new StopRun({ kind: 'git_before', reason: `${repo.root} has no commit: check the repository out` });
+    throw new StopRun({
+      kind: 'git_before',
+      reason: `${repo.root} has no commit: check out the repository first`,
+    });
   }
   const forge = await openForge({ ...access, env, clock: systemClock, signal: cancel });
   const pull = await forge.pullRequest(number);
@@ -120,9 +123,9 @@ async function goalOf(
 }
 
 function objectionTo({ state, head }: PullRequest, repository: string): string | null {
-  if (state !== 'open') return 'is closed: nothing is delivered to it; reopen it and run again';
+  if (state !== 'open') return 'is closed, so nothing was pushed to it: reopen it and run again';
   if (head.repository?.toLowerCase() === repository.toLowerCase()) return null;
-  return `comes from ${head.repository ?? 'a fork that is gone'}: nothing is pushed to another repository; use a branch of ${repository}`;
+  return `comes from ${head.repository ?? 'a deleted fork'}, and this action pushes only to its own repository: use a branch of ${repository}`;
 }
 
 async function fetchBase(

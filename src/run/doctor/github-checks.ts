@@ -41,7 +41,7 @@ function isTalk(event: string): boolean {
 
 /** Returns the check for runs without a push and without a token, on a laptop or in a job. */
 export function noGithubCheck(): Check {
-  const what = 'not asked: nothing is pushed, and a token (GITHUB_TOKEN) or GITHUB_REPOSITORY is not set';
+  const what = 'not checked: nothing is pushed, and GITHUB_TOKEN or GITHUB_REPOSITORY is not set';
   return { ...HERE, name: 'github', state: 'ok', what, mend: null };
 }
 
@@ -51,8 +51,9 @@ function repositoryCheck(answer: RepositoryAnswer, pushes: boolean): Check {
     case 'known': {
       const what = `${answer.name}, ${answer.isPrivate ? 'private' : 'public'}`;
       if (!answer.isArchived || !pushes) return { ...HERE, name, state: 'ok', what, mend: null };
-      const mend = 'unarchive the repository, or push nothing: git: { auto_push: false, create_pr: false }';
-      return { ...HERE, name, state: 'missing', what: `${what}, archived: it takes no push`, mend };
+      const mend =
+        'unarchive the repository, or turn off pushing: git: { auto_push: false, create_pr: false }';
+      return { ...HERE, name, state: 'missing', what: `${what}, archived: it accepts no pushes`, mend };
     }
     case 'unknown':
       return { ...HERE, name, state: 'unknown', what: answer.said, mend: null };
@@ -63,7 +64,7 @@ function repositoryCheck(answer: RepositoryAnswer, pushes: boolean): Check {
   }
 }
 
-const SET_TOKEN = `give a token that counts: github-token: \${{ github.token }}`;
+const SET_TOKEN = `set a valid token: github-token: \${{ github.token }}`;
 
 /** Checks the right to comment. GitHub reports the scopes of classic tokens, but not a workflow token's permissions. */
 function talkChecks(repository: RepositoryAnswer): readonly Check[] {
@@ -71,13 +72,12 @@ function talkChecks(repository: RepositoryAnswer): readonly Check[] {
   const enough = repository.kind === 'known' && !repository.isPrivate ? ['repo', 'public_repo'] : ['repo'];
   const isGranted = scopes?.some((scope) => enough.includes(scope)) === true;
   const rights = [
-    ['comments', 'to react and to comment', 'pull-requests: write', 'issues: write'],
-    ['stop', 'to cancel a run by "/forge stop"', 'actions: write'],
+    ['comments', 'to add comments and reactions', 'pull-requests: write', 'issues: write'],
+    ['stop', 'to cancel a run with "/forge stop"', 'actions: write'],
   ] as const;
   return rights.map(([name, why, ...lines]) => {
-    if (isGranted)
-      return { ...HERE, name, state: 'ok', what: `the token's scopes are enough ${why}`, mend: null };
-    const what = `the token needs ${lines.join(' and ')} ${why}, and GitHub does not say whether it has that`;
+    if (isGranted) return { ...HERE, name, state: 'ok', what: `the token has the scopes ${why}`, mend: null };
+    const what = `the token needs ${lines.join(' and ')} ${why}; GitHub does not show if it has ${lines.length === 1 ? 'it' : 'them'}`;
     return { ...HERE, name, state: 'unknown', what, mend: permissionLines(...lines) };
   });
 }
@@ -91,17 +91,19 @@ function runsCheck(right: Right, repository: RepositoryAnswer): Check {
       ...HERE,
       name,
       state: 'missing',
-      what: `the token may not read workflow runs: ${right.said}`,
+      what: `the token cannot read workflow runs: ${right.said}`,
       mend,
     };
   }
   const isPrivate = repository.kind === 'known' && repository.isPrivate;
   if (right.kind === 'granted' && isPrivate) {
-    return { ...HERE, name, state: 'ok', what: 'the token may read workflow runs', mend: null };
+    return { ...HERE, name, state: 'ok', what: 'the token can read workflow runs', mend: null };
   }
   const said =
-    right.kind === 'unknown' ? `: ${right.said}` : ', for anybody may list those of a public repository';
-  const what = `whether the token may read the logs of runs could not be found out${said}`;
+    right.kind === 'unknown'
+      ? `: ${right.said}`
+      : ', because everyone can list the runs of a public repository';
+  const what = `cannot check if the token can read the logs of workflow runs${said}`;
   return { ...HERE, name, state: 'unknown', what, mend };
 }
 
@@ -118,19 +120,21 @@ export interface ArtifactFacts {
 export function artifactCheck({ isActions, hasService, serverUrl, folder }: ArtifactFacts): Check {
   const name = 'artifacts';
   const kept = `the reports stay in ${folder}`;
-  if (hasService) return { ...HERE, name, state: 'ok', what: 'the service is there', mend: null };
-  if (!isActions) return { ...HERE, name, state: 'ok', what: `no GitHub Actions: ${kept}`, mend: null };
+  if (hasService)
+    return { ...HERE, name, state: 'ok', what: 'the artifact service is available', mend: null };
+  if (!isActions) return { ...HERE, name, state: 'ok', what: `not in GitHub Actions: ${kept}`, mend: null };
   if (isEnterpriseServer(serverUrl)) {
-    const mend = `keep them by: - uses: actions/upload-artifact@v3, with: { path: ${folder} }`;
+    const mend = `upload them: - uses: actions/upload-artifact@v3, with: { path: ${folder} }`;
     return {
       ...HERE,
       name,
       state: 'warning',
-      what: `an Enterprise Server has no such service: ${kept}`,
+      what: `GitHub Enterprise Server does not support these artifacts: ${kept}`,
       mend,
     };
   }
-  const what = 'a step of "run:" is not told of the service; the action is, and says it where it has none';
+  const what =
+    'only action steps get the address of the artifact service, and this is a "run:" step; the action itself reports a missing service';
   return { ...HERE, name, state: 'unknown', what, mend: null };
 }
 

@@ -33,7 +33,7 @@ async function sessionTrouble(file: string): Promise<Check | null> {
   } catch (error) {
     if (!(error instanceof StopRun)) throw error;
     const mend =
-      'name a file as docs/replay.md has it, relative to where the command is started: --model FILE';
+      'set the path of a replay file (see docs/replay.md), relative to the current folder: --model FILE';
     return { name: 'model', state: 'missing', what: error.why.reason, mend, ends: 'config_error' };
   }
 }

@@ -43,7 +43,7 @@ export async function lookAtRepository(
 ): Promise<RepositoryCheckFacts & { readonly problems?: readonly string[] }> {
   const { there, located, env } = look;
   if (located.trouble !== null) return { trouble: located.trouble.reason };
-  if ('trouble' in there) return { trouble: 'nobody can look into it without git' };
+  if ('trouble' in there) return { trouble: 'not checked, because git cannot be used' };
   const { root } = located.place;
   try {
     const layout = repositoryLayout(root);

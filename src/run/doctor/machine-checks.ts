@@ -41,7 +41,7 @@ function platformCheck(platform: string): Check {
     const mend = 'run it on Linux or in WSL; in a workflow: runs-on: ubuntu-24.04';
     return { ...HERE, name, state: 'missing', what: 'Windows is not supported', mend };
   }
-  const what = `${platform}: NOTHING KEEPS COMMANDS FROM THIS MACHINE, its files, network and credentials`;
+  const what = `${platform}: COMMANDS RUN WITHOUT A SANDBOX and can reach the files, network and credentials of this machine`;
   const mend = 'run it on Linux; in a workflow: runs-on: ubuntu-24.04';
   return { ...HERE, name, state: 'warning', what, mend };
 }
@@ -49,7 +49,7 @@ function platformCheck(platform: string): Check {
 function nodeCheck(version: string): Check {
   const major = Number(/^v(\d+)/.exec(version)?.[1] ?? 0);
   if (major >= OLDEST_NODE) return { ...HERE, name: 'node', state: 'ok', what: version, mend: null };
-  const what = `${version}, and ${OLDEST_NODE} or newer is needed`;
+  const what = `${version}, but Node ${OLDEST_NODE} or newer is required`;
   const mend = 'install Node 24; in a workflow: - uses: actions/setup-node@v6, with: { node-version: 24 }';
   return { ...HERE, name: 'node', state: 'missing', what, mend };
 }
@@ -62,16 +62,16 @@ function gitCheck(git: MachineFacts['git']): Check {
 
 function isolationCheck(facts: SandboxFacts, platform: string): Check {
   const { kind, reason, needed, unfiltered } = facts;
-  const name = 'isolation';
+  const name = 'sandbox';
   if (kind !== 'none' && unfiltered !== undefined) return unfilteredCheck(facts);
   if (kind !== 'none')
     return { ...HERE, name, state: 'ok', what: `${kind}: ${reason}${boundWords(facts)}`, mend: null };
   const linux =
     platform === 'linux'
-      ? 'install bubblewrap, or let the user use sudo without a password; in a workflow: - run: sudo apt-get install -y bubblewrap'
+      ? 'install bubblewrap, or allow this user to run sudo without a password; in a workflow: - run: sudo apt-get install -y bubblewrap'
       : 'run it on Linux; in a workflow: runs-on: ubuntu-24.04';
   if (needed !== null) return { ...HERE, name, state: 'missing', what: needed, mend: linux };
-  const what = `none (${reason}): commands reach what this user reaches`;
+  const what = `none (${reason}): commands can reach everything that this user can`;
   return { ...HERE, name, state: 'warning', what, mend: linux };
 }
 
@@ -85,12 +85,12 @@ function unfilteredCheck({ kind, reason, needed, unfiltered }: SandboxFacts): Ch
     'use a runner with x64 or arm64 and a kernel with seccomp; in a workflow: runs-on: ubuntu-24.04';
   const what = `${kind}: ${reason}, but system calls are not filtered (${unfiltered}): commands share kernel keyrings`;
   return needed === null
-    ? { ...HERE, name: 'isolation', state: 'warning', what, mend }
-    : { ...HERE, name: 'isolation', state: 'missing', what: needed, mend };
+    ? { ...HERE, name: 'sandbox', state: 'warning', what, mend }
+    : { ...HERE, name: 'sandbox', state: 'missing', what: needed, mend };
 }
 
 function proxyChecks(names: readonly string[]): readonly Check[] {
   if (names.length === 0) return [];
-  const what = `${names.join(', ')}: the harness goes through it, commands are not told of it`;
+  const what = `${names.join(', ')}: used by forge-headless itself, hidden from commands`;
   return [{ ...HERE, name: 'proxy', state: 'ok', what, mend: null }];
 }

@@ -36,8 +36,8 @@ export function modelChecks(facts: ModelFacts, plausible: boolean): readonly Che
             ...HERE,
             name: 'key',
             state: 'warning' as const,
-            what: `it does not begin with ${keyPrefix(provider)}, as keys of ${provider} do`,
-            mend: `see that it is the right one: api-key: \${{ secrets.FORGE_API_KEY }}`,
+            what: `the key does not begin with ${keyPrefix(provider)}, as ${provider} keys usually do`,
+            mend: `check that it is the right key: api-key: \${{ secrets.FORGE_API_KEY }}`,
           },
         ];
   return [...reachChecks(facts, reach), ...doubt];
@@ -45,17 +45,17 @@ export function modelChecks(facts: ModelFacts, plausible: boolean): readonly Che
 
 function reachChecks({ provider, model, hasKey }: ModelFacts, reach: ConnectivityResult): readonly Check[] {
   const { address } = reach;
-  const key = `give the key of ${provider}: api-key: \${{ secrets.FORGE_API_KEY }} (on the command line: FORGE_API_KEY)`;
+  const key = `set the key for ${provider}: api-key: \${{ secrets.FORGE_API_KEY }} (on the command line: FORGE_API_KEY)`;
   switch (reach.kind) {
     case 'welcome':
       return [listedCheck(model, address, hasKey, reach.models)];
     case 'there': {
-      const what = `${address} is there, and answered ${reach.status} to a look at its models: whether it takes the key shows in the run`;
+      const what = `${address} is reachable, but returned HTTP ${reach.status} for its list of models: only a run can show if it accepts the key`;
       return [{ ...HERE, name: 'model', state: 'unknown', what, mend: null }];
     }
     case 'refused': {
       const words = reach.said === '' ? '' : ` (${reach.said})`;
-      const what = `${address} answered ${reach.status}${words}: ${hasKey ? 'it does not take this key' : 'it wants a key'}`;
+      const what = `${address} returned HTTP ${reach.status}${words}: ${hasKey ? 'it rejected the key' : 'it requires a key'}`;
       return [{ ...HERE, name: 'model', state: 'missing', what, mend: key }];
     }
     case 'silent': {
@@ -71,13 +71,19 @@ function listedCheck(
   hasKey: boolean,
   models: readonly string[] | null,
 ): Check {
-  const taken = hasKey ? ' takes the key' : ' answers';
+  const taken = hasKey ? ' accepts the key' : ' is reachable';
   // The checks of the settings report a missing name. The server and the key work.
   if (models === null || model === '' || models.includes(model)) {
     const which = model === '' ? '' : `${model}: `;
     return { ...HERE, name: 'model', state: 'ok', what: `${which}${address}${taken}`, mend: null };
   }
   const some = models.slice(0, 5).join(', ');
-  const what = `${address}${taken}, and does not list ${model}${some === '' ? '' : `; it lists ${some}`}`;
-  return { ...HERE, name: 'model', state: 'warning', what, mend: 'name one that it lists: model: NAME' };
+  const what = `${address}${taken}, but does not list ${model}${some === '' ? '' : `; it lists ${some}`}`;
+  return {
+    ...HERE,
+    name: 'model',
+    state: 'warning',
+    what,
+    mend: 'set a model that the server lists: model: NAME',
+  };
 }

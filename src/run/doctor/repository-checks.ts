@@ -39,16 +39,16 @@ function parted(reason: string): Pick<Check, 'what' | 'mend'> {
 
 function historyCheck({ isShallow }: CheckoutFacts): Check {
   const name = 'history';
-  if (!isShallow) return { ...HERE, name, state: 'ok', what: 'whole', mend: null };
+  if (!isShallow) return { ...HERE, name, state: 'ok', what: 'complete', mend: null };
   const what =
-    'a shallow clone: gates and commands that look at history (git describe, blame, log, a diff against the base) find little of it';
+    'a shallow clone: gates and commands that need history (git describe, blame, log, a diff against the base) see only part of it';
   return { ...HERE, name, state: 'warning', what, mend: 'on actions/checkout: with: { fetch-depth: 0 }' };
 }
 
 function credentialChecks({ credentials }: CheckoutFacts): readonly Check[] {
   const [file] = credentials;
   if (file === undefined) return [];
-  const what = `${file} keeps a credential: commands cannot see it where there is isolation, and this run does not need it`;
+  const what = `${file} contains a credential: the sandbox hides it from commands, and the run does not need it`;
   const mend = 'on actions/checkout: with: { persist-credentials: false }';
   return [{ ...HERE, name: 'credentials', state: 'warning', what, mend }];
 }
@@ -62,6 +62,7 @@ function deniedChecks({ deniedFiles }: CheckoutFacts): readonly Check[] {
   const more = deniedFiles.length - MAX_NAMED;
   const named = deniedFiles.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
   const what = `git tracks files that denied_reads hides: ${named}; without a sandbox, and in very large repositories, commands can read them in the history`;
-  const mend = 'git rm --cached the files, add them to .gitignore, and replace the secrets in them';
+  const mend =
+    'remove the files with git rm --cached, add them to .gitignore, and replace the secrets in them';
   return [{ ...HERE, name: 'denied_reads', state: 'warning', what, mend }];
 }

@@ -57,13 +57,13 @@ function networkText(network: Network, isolated: boolean): string {
 }
 
 const SANDBOX_MEND =
-  'install bubblewrap, or let the user use sudo without a password; in a workflow: - run: sudo apt-get install -y bubblewrap';
+  'install bubblewrap, or allow this user to run sudo without a password; in a workflow: - run: sudo apt-get install -y bubblewrap';
 const OFF_MEND = 'set sandbox.mode to auto or required';
 const GROUP_MEND =
-  'give the user a writable control group with the controllers pids and memory (systemd-run --user --scope -p Delegate=yes), or limit the container';
+  'give this user a writable control group with the controllers pids and memory (systemd-run --user --scope -p Delegate=yes), or limit the container';
 const REPORT_MEND =
   'do not run agents on this machine, and report it to the project with the output of this command';
-const UNKNOWN_MEND = 'do not count on this boundary here until doctor has tried it';
+const UNKNOWN_MEND = 'do not rely on this boundary until doctor has tested it';
 
 function fixFor({ name, result }: Trial, { isolation }: SandboxTrial, mode: string): string | null {
   if (result === 'unknown') return UNKNOWN_MEND;

@@ -7,7 +7,7 @@ const HERE = { ends: 'config_error' } as const;
 export function problemChecks(problems: readonly string[], file: string | null): readonly Check[] {
   const name = 'settings';
   if (problems.length === 0) {
-    const what = file === null ? 'valid; there is no configuration file' : `valid: ${file}`;
+    const what = file === null ? 'valid; no configuration file' : `valid: ${file}`;
     return [{ ...HERE, name, state: 'ok', what, mend: null }];
   }
   return problems.map((what) => ({ ...HERE, name, state: 'missing', what, mend: null }));
@@ -40,15 +40,15 @@ export function gateChecks(programs: readonly GateProgram[]): readonly Check[] {
   if (programs.length === 0) return [];
   const missing = programs.filter(({ found }) => !found);
   if (missing.length === 0) {
-    const what = `their programs are there: ${[...new Set(programs.map(({ program }) => program))].join(', ')}`;
+    const what = `their programs are installed: ${[...new Set(programs.map(({ program }) => program))].join(', ')}`;
     return [{ ...HERE, name: 'gates', state: 'ok', what, mend: null }];
   }
   return missing.map(({ gate, program, mustPass }) => ({
     ...HERE,
     name: 'gates',
     state: mustPass ? 'missing' : 'warning',
-    what: `"${gate}" begins with ${program}, which is not there: ${mustPass ? 'a run ends with exit 3 before it calls the model' : 'the gate is red'}`,
-    mend: 'install it in a step before this one, or correct the gate’s command',
+    what: `gate "${gate}" cannot run: ${program}: command not found; ${mustPass ? 'a run would end with exit 3 before it calls the model' : 'the gate would be red'}`,
+    mend: "install it in a step before this one, or correct the gate's command",
   }));
 }
 
@@ -62,22 +62,22 @@ export function limitChecks({
     ...HERE,
     name: 'limits',
     state: 'warning',
-    what: `constraints.${name} is 0: a run ends with exit 2 before it calls the model`,
+    what: `constraints.${name} is 0: a run would end with exit 2 before it calls the model`,
     mend: `raise constraints.${name}`,
   }));
 }
 
 /** Returns the check for a missing task. A run without one ends at once, unless an event provides it. */
 export function noTaskCheck(): Check {
-  const what = 'there is no task: a run with these flags ends with exit 5';
-  const mend = 'give --task TEXT, or write it in .forge/headless-config.yml: task: "…"';
+  const what = 'no task is set: a run with these flags would end with exit 5';
+  const mend = 'add --task "TEXT", or set it in .forge/headless-config.yml: task: "TEXT"';
   return { ...HERE, name: 'task', state: 'missing', what, mend };
 }
 
 /** Returns the check for missing gates. Without gates, the agent alone decides that a run succeeded. */
 export function noGateCheck(): Check {
-  const what = 'none is set: nothing but the agent itself says whether its work is good';
-  const mend = 'in .forge/headless-config.yml: quality_gates: [{ name: Tests, command: npm test }]';
+  const what = 'no gate is set: only the agent itself says that its work is good';
+  const mend = 'add one in .forge/headless-config.yml: quality_gates: [{ name: Tests, command: npm test }]';
   return { ...HERE, name: 'gates', state: 'warning', what, mend };
 }
 
@@ -97,9 +97,9 @@ export function workflowChecks({ reached, pushes, token, scopes }: WorkflowReach
   if (token === 'classic' && scopes?.includes('workflow') === true) return [];
   const who =
     token === 'installation'
-      ? "and a push of one by a workflow's own token is refused always"
-      : 'and a push of one needs a token with the scope or permission "workflows: write"';
-  const mend = `take it out of open-protected, or give a token that may: github-token: \${{ secrets.FORGE_TOKEN }}`;
-  const what = `a run may write ${path}, ${who}`;
+      ? "but GitHub refuses every push of a workflow file with a workflow's own token"
+      : 'but pushing a workflow file needs a token with the scope or permission "workflows: write"';
+  const mend = `remove it from open-protected, or set a token that has the permission: github-token: \${{ secrets.FORGE_TOKEN }}`;
+  const what = `the run may write ${path}, ${who}`;
   return [{ ends: 'git_error', name: 'workflow files', state: 'warning', what, mend }];
 }

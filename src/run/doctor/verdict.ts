@@ -45,6 +45,6 @@ function sum(checks: readonly Check[]): string {
   const rest = `${count('warning')} warning, ${count('unknown')} unknown`;
   const missing = count('missing');
   return missing === 0
-    ? `Nothing is missing: a run can start (${rest}).`
-    : `${missing} missing (${rest}): no run should start before that is mended.`;
+    ? `Ready: a run can start (${rest}).`
+    : `Not ready: ${missing} missing (${rest}). Fix what is marked as missing, then run doctor again.`;
 }

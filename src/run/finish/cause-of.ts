@@ -11,6 +11,7 @@ export function causeOf(error: unknown, cancelled: boolean): Cause {
   if (cancelled) return { kind: 'failure', reason: 'cancelled' };
   if (error instanceof StopRun) return error.why;
   if (error instanceof ModelError) return { kind: 'failure', reason: error.message };
-  const reason = systemErrorAdvice(error) ?? `the harness failed because of a bug in it: ${messageOf(error)}`;
+  const reason =
+    systemErrorAdvice(error) ?? `internal error: ${messageOf(error)}; please report this as a bug`;
   return { kind: 'failure', reason };
 }

@@ -127,7 +127,7 @@ export class Gatekeeper {
     if (results.length === 0) return '';
     return red === 0
       ? ', the gates passed'
-      : `, ${red} of ${results.length} gates red but tolerated or not required`;
+      : `, ${red} of ${results.length} gates red, but tolerated or not required`;
   }
 
   /** Runs the gates on a fresh checkout and returns both results. `isFromStart`: paths to take from the start. */
@@ -231,7 +231,7 @@ export class Gatekeeper {
     const taken = await journal.undo(measured, turn);
     const { paths } = taken;
     if (!this.#files.accept(measured, phase)) {
-      const reason = `a gate changed ${paths.length} path(s), which was undone because gates may only check: let it write to ignored paths`;
+      const reason = `a gate changed ${paths.length} path(s); the changes were undone, because gates may only check: let the gate write to ignored paths`;
       enforcer.note('GATE-03', reason, { turn, effect: 'reverted' }, { response: 'warn_continue', paths });
     }
     emit({ type: 'change_undone', turn, by: 'gate', ...taken });

@@ -40,14 +40,14 @@ function pushCheck(right: Right): Check {
   const name = 'contents: write';
   switch (right.kind) {
     case 'granted':
-      return check(name, 'ok', 'the token may push', null);
+      return check(name, 'ok', 'the token can push', null);
     case 'unknown':
-      return check(name, 'unknown', `cannot find out whether the token may push: ${right.said}`, null);
+      return check(name, 'unknown', `cannot check if the token can push: ${right.said}`, null);
     case 'refused':
       return check(
         name,
         'missing',
-        `the token may not push: ${right.said}`,
+        `the token cannot push: ${right.said}`,
         right.why === 'token' ? SET_TOKEN : permissionLines('contents: write'),
       );
   }
@@ -62,19 +62,19 @@ function pullRequestCheck(right: Right): Check {
   const name = 'pull-requests: write';
   switch (right.kind) {
     case 'granted':
-      return check(name, 'ok', 'the token may open pull requests', null);
+      return check(name, 'ok', 'the token can open pull requests', null);
     case 'unknown':
       return check(
         name,
         'unknown',
-        `cannot find out whether the token may open pull requests: ${right.said}`,
+        `cannot check if the token can open pull requests: ${right.said}`,
         permissionLines('contents: write', 'pull-requests: write'),
       );
     case 'refused':
       return check(
         name,
         'missing',
-        `the token may not open pull requests: ${right.said}`,
+        `the token cannot open pull requests: ${right.said}`,
         refusalFix(right.why),
       );
   }

@@ -26,21 +26,24 @@ export function refusedArtifact(reason: string): Cause {
 
 function foreign({ repository }: RecordedRun, own: TrustedFacts): Cause | null {
   if (repository?.toLowerCase() === own.repository.toLowerCase()) return null;
-  const whose = repository === null ? 'names no repository' : `is of a run in ${JSON.stringify(repository)}`;
-  return refusedArtifact(`the artifact ${whose}, this one is ${own.repository}: name an artifact of its own`);
+  const whose =
+    repository === null ? 'names no repository' : `belongs to a run in ${JSON.stringify(repository)}`;
+  return refusedArtifact(
+    `the artifact ${whose}, but this job runs in ${own.repository}: use an artifact of ${own.repository}`,
+  );
 }
 
 function unsuccessful(run: RecordedRun, { git, mode }: Settings): Cause | null {
   if (mode === 'read-only') {
     return refusedArtifact(
-      'the configuration says mode: read-only, so nothing of a run may be delivered: change it there',
+      'the configuration has mode: read-only, so nothing is published: change mode in the configuration',
     );
   }
   if (run.unfinished !== null) {
     if (git.partial === 'draft_pr' && DRAFTED.has(run.outcome)) return null;
-    return failed(run, 'the work is unfinished, and git.partial does not let it be delivered');
+    return failed(run, 'the work is unfinished, and git.partial is never');
   }
-  return run.outcome === 'success' ? null : failed(run, 'only what a successful run made is delivered');
+  return run.outcome === 'success' ? null : failed(run, 'only successful runs are published');
 }
 
 /** Outcomes whose unfinished work may become a draft: a limit ended the run, or gates are red (decision D26). */
@@ -61,7 +64,7 @@ const KINDS: Readonly<Partial<Record<OutcomeName, Cause['kind']>>> = {
 };
 
 function failed({ executionId, outcome, reason }: RecordedRun, why: string): Cause {
-  const text = `${executionId} ended with ${outcome} (${reason}): ${why}; mend it and run again`;
+  const text = `${executionId} ended with ${outcome} (${reason}): ${why}; fix the cause and run again`;
   return { kind: KINDS[outcome] ?? 'failure', reason: text };
 }
 
@@ -74,7 +77,7 @@ function redGate(run: RecordedRun, settings: Settings): Cause | null {
     if (state !== null) {
       return {
         kind: 'gate',
-        reason: `gate ${JSON.stringify(gate.name)} ${state} in the run's record, and the configuration requires it: nothing is delivered without it`,
+        reason: `gate ${JSON.stringify(gate.name)} ${state} in the run's record, but the configuration requires it, so nothing is published: run the first job again with this gate`,
       };
     }
   }

@@ -31,7 +31,7 @@ export function readContents(files: ReadonlyMap<string, Uint8Array>): ArtifactCo
   const meant = { audit_root: run.root, execution_id: run.executionId, outcome: run.outcome };
   for (const [key, value] of Object.entries(meant)) {
     if (said[key] === value) continue;
-    throw refused(`execution.json says ${key} ${shown(said[key])}, the event chain ${value}`);
+    throw refused(`execution.json has ${key} ${shown(said[key])}, but the event chain has ${value}`);
   }
   return { run, patch: files.get('changes.patch') ?? null };
 }
@@ -42,16 +42,16 @@ function shown(value: unknown): string {
 }
 
 function refused(reason: string): StopRun {
-  return new StopRun(refusedArtifact(`${reason}: nothing of it is delivered; run the first job again`));
+  return new StopRun(refusedArtifact(`${reason}, so nothing is published: run the first job again`));
 }
 
 function textOf(files: ReadonlyMap<string, Uint8Array>, name: string): string {
   const bytes = files.get(name);
-  if (bytes === undefined) throw refused(`the artifact holds no ${name}`);
+  if (bytes === undefined) throw refused(`the artifact does not contain ${name}`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refused(`${name} of the artifact is no UTF-8 text`);
+    throw refused(`${name} of the artifact is not UTF-8 text`);
   }
 }
 
@@ -62,5 +62,5 @@ function summaryIn(text: string): Readonly<Record<string, unknown>> {
   } catch {
     // Handled below.
   }
-  throw refused('execution.json of the artifact is no JSON object');
+  throw refused('execution.json of the artifact is not a JSON object');
 }

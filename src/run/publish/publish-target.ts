@@ -58,7 +58,7 @@ async function requireTrusted(
     accept: [0, 1, 128],
   });
   if (answer.code === 0) return;
-  const reason = `the run started from ${parent}, which is not in the history of ${trusted} that this job goes by, and branch ${branch} is not there: check out in this job what the first one started from`;
+  const reason = `the run started from ${parent}, which is not in the history of this job's commit ${trusted}, and branch ${branch} does not exist: check out the same commit in both jobs`;
   throw new StopRun({ kind: 'delivery', reason, code: 'GIT-05' });
 }
 
@@ -75,6 +75,6 @@ async function isThisWork(
 }
 
 function moved(branch: string, tip: string, parent: string): StopRun {
-  const reason = `branch ${branch} is at ${tip.slice(0, 12)}, the run started from ${parent.slice(0, 12)}: nothing is pushed over it; run the first job again from there`;
+  const reason = `branch ${branch} is at ${tip.slice(0, 12)}, but the run started from ${parent.slice(0, 12)}, so nothing was pushed: run the first job again on the new commit`;
   return new StopRun({ kind: 'delivery', reason, code: 'GIT-05' });
 }

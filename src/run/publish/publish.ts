@@ -98,7 +98,8 @@ async function walk(order: PublishOrder, context: RunContext, folder: PrivateFol
   if (objection !== null) throw new StopRun(objection);
   if (run.accepted === null) return nothingIn(run, patch);
   const remote = remoteFor(context, async () => order.repo, folder.below('remote'));
-  if (remote === null) throw new Error('a delivery needs a forge to go to');
+  if (remote === null)
+    throw new Error('publishing needs a GitHub repository: set github-token and GITHUB_REPOSITORY');
   const destination = await publishTarget({ ...order, context, remote }, run, run.accepted);
   const patched = await patchedTree(order.repo, folder.below('git'), run.accepted, patch);
   try {
@@ -122,7 +123,8 @@ async function patchedTree(
   accepted: AcceptedTree,
   patch: Uint8Array | null,
 ): Promise<PatchedTree> {
-  if (patch === null) throw new StopRun(refusedArtifact(`the artifact holds no changes.patch${AGAIN}`));
+  if (patch === null)
+    throw new StopRun(refusedArtifact(`the artifact does not contain changes.patch${AGAIN}`));
   const { applyPatch, PatchError: BadPatch } = await import('../../adapters/git/commit/patched-tree.ts');
   try {
     const patched = await applyPatch(repo, folder, accepted.parent, patch);
@@ -132,11 +134,11 @@ async function patchedTree(
     if (!(error instanceof BadPatch)) throw error;
     throw new StopRun(refusedArtifact(`changes.patch of the artifact ${error.message}${AGAIN}`));
   }
-  const reason = `changes.patch of the artifact gives another tree than its record binds (${accepted.tree})${AGAIN}, from a clean checkout and without conversion of line ends`;
+  const reason = `changes.patch of the artifact does not produce the tree in its record (${accepted.tree})${AGAIN}, from a clean checkout and without conversion of line ends`;
   throw new StopRun(refusedArtifact(reason));
 }
 
-const AGAIN = ': nothing of it is delivered; run the first job again';
+const AGAIN = ', so nothing is published: run the first job again';
 
 interface DeliveryContextParts extends Pick<PublishOrder, 'repo' | 'trusted'> {
   readonly context: RunContext;
@@ -197,11 +199,13 @@ function noteVerify({ observers, request }: RunContext): void {
 
 function nothingIn({ executionId }: RecordedRun, patch: Uint8Array | null): Published {
   if (patch === null || patch.length === 0) {
-    return { causes: [], reason: `${executionId} changed nothing: nothing is delivered`, changes: [] };
+    return {
+      causes: [],
+      reason: `${executionId} changed no files, so there is nothing to publish`,
+      changes: [],
+    };
   }
-  throw new StopRun(
-    refusedArtifact(`${executionId} has a patch, and its record binds no tree to it${AGAIN}`),
-  );
+  throw new StopRun(refusedArtifact(`${executionId} has a patch, but its record has no tree for it${AGAIN}`));
 }
 
 function workOf(run: RecordedRun, { head, at }: AcceptedTree, changes: ChangeSet, now: number): Work {
@@ -218,7 +222,7 @@ async function handOver(
   if (unfinished !== null) return handOverDraft(delivery, work);
   const { refused, undelivered } = await deliver(delivery, work);
   const causes = [refused, undelivered].filter((cause) => cause !== null);
-  return { causes, reason: `${origin?.executionId} is delivered: ${work.reason}` };
+  return { causes, reason: `published ${origin?.executionId}: ${work.reason}` };
 }
 
 async function handOverDraft(
@@ -226,8 +230,8 @@ async function handOverDraft(
   work: Work,
 ): Promise<Pick<Published, 'causes' | 'reason'>> {
   const draft = await offerDraft(delivery, work);
-  const reason = `the unfinished work of ${work.origin?.executionId} is delivered as a draft: ${work.reason}`;
+  const reason = `published the unfinished work of ${work.origin?.executionId} as a draft: ${work.reason}`;
   if (draft.committed) return { causes: draft.undelivered === null ? [] : [draft.undelivered], reason };
-  const why = 'the unfinished work cannot be a draft pull request: the warning above says why';
+  const why = 'no draft pull request was opened for the unfinished work: see the warning above';
   return { causes: [{ kind: 'delivery', reason: why }], reason };
 }

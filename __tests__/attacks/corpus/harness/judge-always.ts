@@ -17,8 +17,6 @@ export function judgeAlways(evidence: Evidence): readonly string[] {
     ...unsigned.map(
       ({ code, reason }) => `in every case: ${code} is on record without turn or tool: ${reason}`,
     ),
-    ...(/a defect of forge-headless|a bug in it/.test(ended.log)
-      ? [`in every case: a defect: ${ended.log}`]
-      : []),
+    ...(/internal error/.test(ended.log) ? [`in every case: a defect: ${ended.log}`] : []),
   ];
 }

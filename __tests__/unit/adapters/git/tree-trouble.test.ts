@@ -163,7 +163,9 @@ describe('what the user of the run may not read', () => {
   it('ends the run with the path and what to do, at the start and later', () => {
     const atStart = repository();
     const locked = asNobody(atStart, 'true', ({ root }) => chmodSync(`${root}/src`, 0));
-    expect(locked).toMatch(/^git_before: the run cannot read …: EACCES.*…\/src.*give this user access/);
+    expect(locked).toMatch(
+      /^git_before: the run cannot read …: EACCES.*…\/src.*give the user of the run access/,
+    );
   });
 });
 

@@ -74,7 +74,9 @@ describe('verify, on the record of a real run', () => {
   it('refuses a commit that the run did not make', async () => {
     const { code, stderr } = await verify(artifacts, '--commit', 'HEAD~1', '--workspace', workspace);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^commit HEAD~1 has the tree [0-9a-f]{40}, the run accepted [0-9a-f]{40}; it /);
+    expect(stderr).toMatch(
+      /^commit HEAD~1 has the tree [0-9a-f]{40}, but the run accepted [0-9a-f]{40}; it /,
+    );
   });
 
   it('refuses a commit of the same tree with another trailer', async () => {
@@ -82,7 +84,7 @@ describe('verify, on the record of a real run', () => {
     const { code, stderr } = await verify(artifacts, '--commit', 'HEAD', '--workspace', workspace);
     git(workspace, 'reset', '-q', '--hard', 'HEAD~1');
     expect(code).toBe(1);
-    expect(stderr).toContain('names 00, the chain');
+    expect(stderr).toContain('has the audit head 00, but the chain');
   });
 
   it('asks for the repository where it is started outside of it', async () => {
@@ -229,10 +231,18 @@ describe('verify, on the commit', () => {
     [
       'one more parent',
       (text, other) => text.replace(PARENT, `$&\nparent ${other}`),
-      /follows \w+ and \w+, the run's/,
+      /follows \w+ and \w+, but the run's commit/,
     ],
-    ['no parent', (text) => text.replace(/^parent .*\n/m, ''), /follows no commit, the run's follows/],
-    ['another parent', (text, other) => text.replace(PARENT, `parent ${other}`), /follows \w+, the run's/],
+    [
+      'no parent',
+      (text) => text.replace(/^parent .*\n/m, ''),
+      /follows no commit, but the run's commit follows/,
+    ],
+    [
+      'another parent',
+      (text, other) => text.replace(PARENT, `parent ${other}`),
+      /follows \w+, but the run's commit/,
+    ],
     [
       'another tree',
       (text, other) => text.replace(/^tree .*/, `tree ${git(workspace, 'rev-parse', `${other}^{tree}`)}`),
@@ -279,30 +289,38 @@ describe('verify, on the commit', () => {
       /has the field mergetag/,
     ],
     ['a second author', (text) => text.replace(/^author .*$/m, '$&\n$&'), /has the field author/],
-    ['another subject', (text) => text.replace(/\n\n.*/, '\n\nfix: nothing to see'), /has another message/],
+    [
+      'another subject',
+      (text) => text.replace(/\n\n.*/, '\n\nfix: nothing to see'),
+      /has a different message/,
+    ],
     [
       'one more paragraph',
       (text) => text.replace('\nForge-', '\nReviewed: yes\n\nForge-'),
-      /has another message/,
+      /has a different message/,
     ],
     [
       'one more trailer',
       (text) => text.replace('\nForge-Run', '\nSigned-off-by: Eve <eve@x>\nForge-Run'),
-      /has another message/,
+      /has a different message/,
     ],
     [
       'another branch',
       (text) => text.replace(/^Forge-Branch: .*$/m, 'Forge-Branch: other'),
-      /has another message/,
+      /has a different message/,
     ],
-    ['no branch', (text) => text.replace(/^Forge-Branch: .*\n/m, ''), /has another message/],
-    ['another run', (text) => text.replace(/^Forge-Run: .*$/m, 'Forge-Run: run-1'), /has another message/],
+    ['no branch', (text) => text.replace(/^Forge-Branch: .*\n/m, ''), /has a different message/],
+    [
+      'another run',
+      (text) => text.replace(/^Forge-Run: .*$/m, 'Forge-Run: run-1'),
+      /has a different message/,
+    ],
     [
       'another head of the chain',
       (text) => text.replace(/^Forge-Audit: .*$/m, 'Forge-Audit: 00'),
-      /names 00, the chain/,
+      /has the audit head 00, but the chain/,
     ],
-    ['lines after the trailers', (text) => `${text}\n\n`, /has another message/],
+    ['lines after the trailers', (text) => `${text}\n\n`, /has a different message/],
   ])('refuses a commit with %s', async (_what, change, expected) => {
     const other = git(workspace, 'commit-tree', 'HEAD~1^{tree}', '-m', 'another history');
     const text = `${raw()}\n`;
@@ -314,7 +332,7 @@ describe('verify, on the commit', () => {
     const found = await troublesOf(sha);
     expect(found).toMatch(expected);
     // Its ID alone would tell; everything else is told as well, for records of runs that left the commit to another job.
-    expect(found).toMatch(/ is \w{40}, the run made \w{40}/);
+    expect(found).toMatch(/ is \w{40}, but the run made \w{40}/);
   });
 
   it('refuses objects whose content is not what their ID says', async () => {
@@ -330,12 +348,12 @@ describe('verify, on the commit', () => {
       [git(clone, 'rev-parse', 'HEAD^{tree}'), 'tree'],
     ] as const) {
       const undo = forge(clone, id, type);
-      expect(await check()).toContain(`holds the object ${id}, whose content is not what its ID says`);
+      expect(await check()).toContain(`contains the object ${id}, whose content does not match its ID`);
       undo();
       expect(await check()).toBe('');
     }
     rmSync(join(clone, '.git/objects', blob.slice(0, 2), blob.slice(2)));
-    expect(await check()).toContain(`lacks 1 of its objects here, ${blob} among them`);
+    expect(await check()).toContain(`lacks 1 of its objects in this repository, for example ${blob}`);
   });
 });
 

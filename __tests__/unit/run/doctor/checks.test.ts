@@ -29,12 +29,15 @@ describe('the machine', () => {
   const judged = (facts: Partial<MachineFacts>) => states(machineChecks({ ...LINUX, ...facts }));
 
   test('is fine with Linux, a new Node, git and walls', () => {
-    expect(judged({})).toEqual({ platform: 'ok', node: 'ok', git: 'ok', isolation: 'ok' });
+    expect(judged({})).toEqual({ platform: 'ok', node: 'ok', git: 'ok', sandbox: 'ok' });
   });
 
   test('is warned of loudly where it is a Mac', () => {
     const checks = machineChecks({ ...LINUX, platform: 'darwin' });
-    expect(checks[0]).toMatchObject({ state: 'warning', what: expect.stringContaining('NOTHING KEEPS') });
+    expect(checks[0]).toMatchObject({
+      state: 'warning',
+      what: expect.stringContaining('COMMANDS RUN WITHOUT A SANDBOX'),
+    });
   });
 
   test('will not do where it is Windows, or Node or git is missing or old', () => {
@@ -46,12 +49,10 @@ describe('the machine', () => {
   test('without walls is only warned of, unless the settings need them', () => {
     const none = { kind: 'none', reason: 'bwrap: not on PATH' } as const;
     const unfiltered = { kind: 'bwrap', reason: 'it holds', unfiltered: 'no filter here' } as const;
-    expect(judged({ isolation: { ...unfiltered, needed: null } }).isolation).toBe('warning');
-    expect(judged({ isolation: { ...unfiltered, needed: 'sandbox is "required"' } }).isolation).toBe(
-      'missing',
-    );
-    expect(judged({ isolation: { ...none, needed: null } }).isolation).toBe('warning');
-    expect(judged({ isolation: { ...none, needed: 'sandbox is "required"' } }).isolation).toBe('missing');
+    expect(judged({ isolation: { ...unfiltered, needed: null } }).sandbox).toBe('warning');
+    expect(judged({ isolation: { ...unfiltered, needed: 'sandbox is "required"' } }).sandbox).toBe('missing');
+    expect(judged({ isolation: { ...none, needed: null } }).sandbox).toBe('warning');
+    expect(judged({ isolation: { ...none, needed: 'sandbox is "required"' } }).sandbox).toBe('missing');
   });
 
   test('names the variables of a proxy, and not what they hold', () => {
@@ -110,7 +111,7 @@ describe('the settings', () => {
       { state: 'warning', what: expect.stringContaining('tox') },
     ]);
     expect(gateChecks([there, { gate: 'B', program: 'tox', found: false, mustPass: true }])).toMatchObject([
-      { state: 'missing', what: expect.stringContaining('a run ends with exit 3') },
+      { state: 'missing', what: expect.stringContaining('a run would end with exit 3') },
     ]);
   });
 
@@ -250,7 +251,7 @@ describe('the verdict', () => {
       'missing  a thing  is so',
       '                  > mend it',
       '',
-      '1 missing (0 warning, 0 unknown): no run should start before that is mended.',
+      'Not ready: 1 missing (0 warning, 0 unknown). Fix what is marked as missing, then run doctor again.',
     ]);
     expect(verdictLines([check('ok')], true)[0]).toContain('\u001b[32m');
   });

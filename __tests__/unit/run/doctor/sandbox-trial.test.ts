@@ -126,7 +126,7 @@ test.each([
   ['no sandbox', none, LOST, 5, 'install bubblewrap'],
   ['a boundary that should be held', bwrap, LOST, 5, 'report it'],
   ['limits without a control group', bwrap, { ...LOST, name: 'memory' }, 0, 'writable control group'],
-  ['what could not be tried', bwrap, { ...LOST, result: 'unknown' as const }, 5, 'do not count on'],
+  ['what could not be tried', bwrap, { ...LOST, result: 'unknown' as const }, 5, 'do not rely on'],
 ])('the remedy and the exit code follow from the cause: %s', (_, isolation, trial, exitCode, mend) => {
   const found = report(isolation, trial);
   expect(reportExitCode(found)).toBe(exitCode);

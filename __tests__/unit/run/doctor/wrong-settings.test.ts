@@ -50,7 +50,7 @@ describe('of wrong settings, doctor examines the valid part', () => {
     const root = config(wrong + gates);
     writeFiles(root, { 'new.txt': 'dirt\n' });
     expect(await missing(root)).toEqual(
-      holding('repository: the workspace is not clean', said, 'task: ', '"Tests" begins with', 'model: '),
+      holding('repository: the workspace is not clean', said, 'task: ', 'gate "Tests" cannot run', 'model: '),
     );
   });
 
@@ -70,7 +70,13 @@ describe('of wrong settings, doctor examines the valid part', () => {
       `task: Do it.\nquality_gates:\n${gate('A, command: gone-a, timeout: x }')}${gate('B }')}${gate('C, command: gone-c }')}`,
     );
     expect(await missing(root)).toEqual(
-      holding('quality_gates.0.timeout', 'quality_gates.1', '"A" begins', '"C" begins', 'model: '),
+      holding(
+        'quality_gates.0.timeout',
+        'quality_gates.1',
+        'gate "A" cannot run',
+        'gate "C" cannot run',
+        'model: ',
+      ),
     );
   });
 

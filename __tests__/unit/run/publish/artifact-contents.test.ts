@@ -41,6 +41,6 @@ test.each([
   ['in a list', '[]'],
 ])('an audit root that is %s is refused in one short line', (_, execution) => {
   const reason = refusalOf(execution);
-  expect(reason).toMatch(/^execution\.json (?:says audit_root|of the artifact is)/);
+  expect(reason).toMatch(/^execution\.json (?:has audit_root|of the artifact is)/);
   expect(reason.length).toBeLessThan(600);
 });

@@ -35,7 +35,9 @@ export async function checkGit(path: string, start: RunProgram = runProgram): Pr
   const said = await versionOf(path, start);
   const version = /(\d+)\.(\d+)(?:\.\d+)*/.exec(said);
   if (version === null || isOlder(Number(version[1]), Number(version[2]))) {
-    throw stop(`${path} is ${version?.[0] ?? `"${said}"`}; git 2.32 or newer is needed: install a newer one`);
+    throw stop(
+      `${path} is ${version?.[0] ?? `"${said}"`}; git 2.32 or newer is required: install a newer one`,
+    );
   }
 }
 

@@ -6,30 +6,30 @@ const DISK_FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
 
 /** Advice for file errors by code. */
 const FILE_ERROR_ADVICE: Readonly<Record<string, string>> = {
-  EACCES: 'the user of the run may not do that: give this user access, or remove it',
-  EPERM: 'the user of the run may not do that: give this user access, or remove it',
-  EROFS: 'it lies on a read-only file system: make it writable',
-  ELOOP: 'symbolic links lead in a circle there: remove them',
-  ENAMETOOLONG: 'the path is longer than the system takes: remove it, or use shorter names',
-  EIO: 'the disk reports an error: check it',
-  ESTALE: 'the network file system lost it: mount it again',
+  EACCES: 'permission denied: give the user of the run access, or remove the file',
+  EPERM: 'permission denied: give the user of the run access, or remove the file',
+  EROFS: 'the file system is read-only: mount it writable',
+  ELOOP: 'the symbolic links form a loop: remove them',
+  ENAMETOOLONG: 'the path is too long for the file system: use shorter names',
+  EIO: 'the disk reported an error: check the disk',
+  ESTALE: 'the network file system lost the file: mount it again',
   EMFILE: 'too many files are open: raise the limit (`ulimit -n`)',
-  ENFILE: 'too many files are open on the machine: end other programs',
-  ENOENT: 'it was removed while the run worked with it: end what else writes there',
-  ENOTDIR: 'it was replaced while the run worked with it: end what else writes there',
-  EISDIR: 'it was replaced while the run worked with it: end what else writes there',
-  EEXIST: 'it was made while the run worked with it: end what else writes there',
-  ENOTEMPTY: 'something was written there while the run worked with it: end what else writes there',
-  EBUSY: 'it is in use, as a mount point for example: release it',
-  ETXTBSY: 'a program that runs is stored there: end it',
+  ENFILE: 'too many files are open on the machine: stop other programs',
+  ENOENT: 'the file was removed during the run: stop other programs that write there',
+  ENOTDIR: 'the folder was replaced during the run: stop other programs that write there',
+  EISDIR: 'the file was replaced during the run: stop other programs that write there',
+  EEXIST: 'the file was created during the run: stop other programs that write there',
+  ENOTEMPTY: 'a file was created there during the run: stop other programs that write there',
+  EBUSY: 'the file is in use, for example as a mount point: release it',
+  ETXTBSY: 'the file is a running program: stop it',
 };
 
 /** Advice for errors of starting a program. */
 const PROGRAM_ERROR_ADVICE: Readonly<Record<string, string>> = {
-  EAGAIN: 'the limit of processes is reached: end other programs, or raise the limit (`ulimit -u`)',
-  ENOMEM: 'the machine has no memory left: give it more',
-  E2BIG: 'its arguments are longer than the system takes: use shorter names',
-  EACCES: 'the user of the run may not start it: give this user access',
+  EAGAIN: 'the process limit is reached: stop other programs, or raise the limit (`ulimit -u`)',
+  ENOMEM: 'the machine is out of memory: stop other programs, or use a larger machine',
+  E2BIG: 'its arguments are too long for the system: use shorter names',
+  EACCES: 'permission denied: let the user of the run execute it',
 };
 
 const NO_ACCESS = /Permission denied|Operation not permitted/;
@@ -62,10 +62,10 @@ export function systemErrorAdvice(error: unknown): string | null {
 
 function gitErrorAdvice({ message, stderr, code }: GitError): string | null {
   if (code === USAGE) return null;
-  if (code === null) return `${message}; end what kills or stops the programs of the run, and run again`;
-  if (NO_ACCESS.test(stderr)) return `${message}; give the user of the run access to it, and run again`;
+  if (code === null) return `${message}; stop whatever kills the programs of the run, and run again`;
+  if (NO_ACCESS.test(stderr)) return `${message}; give the user of the run access, and run again`;
   if (DAMAGED.test(stderr)) {
-    return `${message}; \`git fsck\` and \`git status\` show what git cannot read: repair it, and run again`;
+    return `${message}; repair what git cannot read (\`git fsck\` and \`git status\` show it), and run again`;
   }
-  return `${message}; see whether \`git status\` works there, and run again`;
+  return `${message}; check that \`git status\` works there, and run again`;
 }

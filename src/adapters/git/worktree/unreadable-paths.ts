@@ -39,6 +39,6 @@ const MAX_SHOWN_CHARS = 200;
 export function refuseUnreadable(unread: readonly RawPath[], known: readonly RawPath[]): void {
   const first = unread.find((raw) => !isWithinAny(raw, known));
   if (first === undefined) return;
-  const reason = `the user of the run may not read ${printableName(first).slice(0, MAX_SHOWN_CHARS)} any more, and what cannot be read cannot be judged: give this user access to it, or remove it, and run again`;
+  const reason = `${printableName(first).slice(0, MAX_SHOWN_CHARS)} became unreadable during the run, so changes to it cannot be checked: give the user of the run access, or remove it, and run again`;
   throw new StopRun({ kind: 'failure', reason });
 }

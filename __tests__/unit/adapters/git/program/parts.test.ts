@@ -21,7 +21,7 @@ describe('finding git and the repository', () => {
     writeFileSync(`${place}/git`, '#!/bin/sh\necho git version 2.31.9\n');
     chmodSync(`${place}/git`, 0o755);
     await expect(findGit(place)).rejects.toThrow(
-      `${place}/git is 2.31.9; git 2.32 or newer is needed: install a newer one`,
+      `${place}/git is 2.31.9; git 2.32 or newer is required: install a newer one`,
     );
   });
 
