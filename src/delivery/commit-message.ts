@@ -17,7 +17,7 @@ export interface CommitFacts {
 export function commitMessage(facts: CommitFacts): string {
   const body = facts.message.replace(/\r\n?/g, '\n').trim();
   const note =
-    facts.isUnfinished === true ? '\n\nUnfinished: the task is not done, this is what there is of it.' : '';
+    facts.isUnfinished === true ? '\n\nUnfinished: this commit contains only part of the task.' : '';
   const branch = facts.branch === null ? '' : `${BRANCH_TRAILER}: ${facts.branch}\n`;
   return `${body}${note}\n\n${branch}${RUN_TRAILER}: ${facts.executionId}\n${AUDIT_TRAILER}: ${facts.auditHead}\n`;
 }

@@ -120,12 +120,12 @@ function template(facts: PullRequestFacts): string {
 
 const WHY: Readonly<Record<Unfinished, string>> = {
   limit: 'A limit ended the run',
-  own_word: 'The agent says itself that the task is not finished',
+  own_word: 'The agent reported that the task is not finished',
 };
 
 function unfinishedSection({ unfinished, reason }: PullRequestFacts): string {
   if (unfinished === null) return '';
-  return `**Unfinished.** ${WHY[unfinished]}: ${plain(reason)}. What the gates say is about what there is.`;
+  return `**Unfinished.** ${WHY[unfinished]}: ${plain(reason)}. The gates checked the work as it is.`;
 }
 
 function changeSection({ changes }: PullRequestFacts): string {
@@ -168,7 +168,7 @@ function limitSection({ limits }: PullRequestFacts): string {
 
 function wordSection({ result }: PullRequestFacts): string {
   if (result.trim() === '') return '';
-  return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${block(wrapped(result), WORDS_LIMIT)}`;
+  return `### The agent's own words\n\nNobody has checked these words. What was observed is above.\n\n${block(wrapped(result), WORDS_LIMIT)}`;
 }
 
 function provenance({ executionId, auditHead }: PullRequestFacts): string {

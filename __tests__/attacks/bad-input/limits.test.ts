@@ -43,19 +43,19 @@ describe.concurrent('a limit of 0', () => {
     ],
     [
       'commit: { max_files: 0 }',
-      'the commit has 1 file, commit.max_files is 0: nothing is committed; split the task or raise commit.max_files',
+      'the commit has 1 file, commit.max_files is 0: nothing was committed; split the task or raise commit.max_files',
     ],
     [
       'commit: { max_size: 0 }',
-      'the commit has 4 bytes (4 bytes), commit.max_size is 0 bytes (0 bytes): nothing is committed; split the task or raise commit.max_size',
+      'the commit has 4 bytes (4 bytes), commit.max_size is 0 bytes (0 bytes): nothing was committed; split the task or raise commit.max_size',
     ],
     [
       'rate_limits: { commits: 0 }',
-      'rate_limits.commits is 0, so no commits of runs on this branch may come: start fewer runs at once',
+      'rate_limits.commits is 0, which allows no commits of runs on this branch: start fewer runs at once',
     ],
     [
       'rate_limits: { main_commits: 0 }',
-      'rate_limits.main_commits is 0, so no commits of runs on the main branch may come: start fewer runs at once, or name another branch in git.branch',
+      'rate_limits.main_commits is 0, which allows no commits of runs on the main branch: start fewer runs at once, or name another branch in git.branch',
     ],
   ])('%s forbids what it counts', async (limit, reason) => {
     expectStopped(await under(`constraints: { ${limit} }\n`), reason);
@@ -94,14 +94,14 @@ describe.concurrent('a limit of 0', () => {
     expectCommitted(run);
     expect(codes(run)).toEqual(['RATE-01']);
     expect(run.stderr).toContain(
-      'refused: rate_limits.file_reads is 0, so no file reads may come: read only what the task needs, or search for it',
+      'refused: rate_limits.file_reads is 0, which allows no file reads: read only what the task needs, or search for it',
     );
   });
 
   it('for writes refuses each at once, and the run is no success', async () => {
     const run = await under('constraints: { rate_limits: { file_writes: 0, on_exceed: delay } }\n');
     expect(run.reason).toMatch(
-      /^nothing was changed: 1 edit broke a rule and was refused, the last because rate_limits\.file_writes is 0, so no file writes may come: /,
+      /^nothing was changed: 1 edit broke a rule and was refused, the last because rate_limits\.file_writes is 0, which allows no file writes: /,
     );
     expect(run).toMatchObject({ code: 2, outcome: 'constraint_violation', untouched: true });
   });
@@ -114,7 +114,7 @@ describe.concurrent('a limit of 0', () => {
     const run = await under('constraints: { timeout: 0.0001 }\n');
     expect(run).toMatchObject({ code: 4, outcome: 'timeout', requests: 0, untouched: true });
     expect(run.reason).toMatch(
-      /^(\d+(\.\d+)?s|\d+ms) elapsed, timeout is 1ms, the last 1ms of it kept for gates and commit: give a smaller task or a higher timeout$/,
+      /^(\d+(\.\d+)?s|\d+ms) elapsed, timeout is 1ms, the last 1ms are reserved for gates and commit: give a smaller task or a higher timeout$/,
     );
   });
 

@@ -32,21 +32,21 @@ describe.concurrent('a schema for the main branch', () => {
       { files: { 's.json': '{' } },
       "s.json cannot be read: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
     ],
-    ['is no object', { files: { 's.json': '[]' } }, 's.json is no JSON Schema: it is no object'],
+    ['is no object', { files: { 's.json': '[]' } }, 's.json is not a JSON Schema: it is not an object'],
     [
       'asks for a schema from the network',
       { files: { 's.json': '{"$ref":"https://example.com/x.json"}' } },
-      "s.json is no schema that can be used: can't resolve reference https://example.com/x.json from id #",
+      "s.json is not a valid schema: can't resolve reference https://example.com/x.json from id #",
     ],
     [
       'holds a bad pattern',
       { files: { 's.json': '{"pattern":"("}' } },
-      's.json is no schema that can be used: Invalid regular expression: /(/u: Unterminated group',
+      's.json is not a valid schema: Invalid regular expression: /(/u: Unterminated group',
     ],
     [
       'is written in a draft that nobody knows',
       { files: { 's.json': '{"$schema":"http://json-schema.org/draft-03/schema#"}' } },
-      's.json is written in http://json-schema.org/draft-03/schema#, and the drafts 2020-12, 2019-09, draft-07 are known',
+      's.json uses the schema draft http://json-schema.org/draft-03/schema#, but only 2020-12, 2019-09, draft-07 are supported',
     ],
     [
       'has 100 MB',
@@ -106,8 +106,8 @@ describe.concurrent('a state file', () => {
 
   it.each<[string, Ground['files'], string]>([
     ['a folder', { 's.json/x': '1' }, 's.json is a folder'],
-    ['no JSON', { 's.json': 'no' }, 's.json is no JSON'],
-    ['no object', { 's.json': '[1]' }, 's.json holds no JSON object'],
+    ['no JSON', { 's.json': 'no' }, 's.json is not valid JSON'],
+    ['no object', { 's.json': '[1]' }, 's.json is not a JSON object'],
   ])('that is %s ends a run on the main branch before it starts', async (_, files = {}, why) => {
     const run = await under('state: { file: s.json }', { files });
     expect(run).toMatchObject({ code: 5, commit: null });

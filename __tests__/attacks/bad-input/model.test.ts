@@ -34,29 +34,29 @@ describe.concurrent('a model that cannot be asked', () => {
     [
       401,
       (at) =>
-        `openai-compatible (${at}) refused the key, HTTP 401: Incorrect API key provided; check FORGE_API_KEY (input api-key in the action)`,
+        `openai-compatible (${at}) rejected the key, HTTP 401: Incorrect API key provided; check FORGE_API_KEY (input api-key in the action)`,
     ],
     [
       403,
       (at) =>
-        `openai-compatible (${at}) forbids this, HTTP 403: Your key has no access to this resource; check that the key may use model m`,
+        `openai-compatible (${at}) denied access, HTTP 403: Your key has no access to this resource; check that the key has access to model m`,
     ],
     [
       404,
       (at) =>
-        `openai-compatible (${at}) does not know model m, HTTP 404: The model \`scripted\` does not exist; check the model's name, and the base URL: it usually ends with /v1`,
+        `openai-compatible (${at}) does not have model m, HTTP 404: The model \`scripted\` does not exist; check the model name and the base URL, which usually ends with /v1`,
     ],
-    ['html', (at) => `${at} answered with a web page (HTTP 200): is the base URL right?`],
-    ['json', (at) => `${at} did not stream its answer: turn streaming on there`],
+    ['html', (at) => `${at} returned a web page (HTTP 200): check the base URL`],
+    ['json', (at) => `${at} did not stream its response: turn on streaming in the server`],
     [
       'redirect',
       (at) =>
-        `${at} redirects to http://elsewhere.invalid; the key is not sent along: set the base URL to the final address`,
+        `${at} redirects to http://elsewhere.invalid, and the key is not sent there: set the base URL to the final address`,
     ],
     [
       'quota',
       (at) =>
-        `openai-compatible (${at}) says the account is used up, HTTP 429: You exceeded your current quota, check your credit balance; add credit or use another key`,
+        `the account at openai-compatible (${at}) has no credit left, HTTP 429: You exceeded your current quota, check your credit balance; add credit or use another key`,
     ],
   ])('that answers %s fails the run at once', async (fault, reason) => {
     const run = await attempt({
@@ -73,11 +73,11 @@ describe.concurrent('a model that cannot be asked', () => {
     [
       429,
       (at) =>
-        `openai-compatible (${at}) limits the rate, HTTP 429: Rate limit reached for requests ${GAVE_UP}`,
+        `openai-compatible (${at}) is rate limiting requests, HTTP 429: Rate limit reached for requests ${GAVE_UP}`,
     ],
     [500, (at) => `openai-compatible (${at}) failed, HTTP 500: Internal server error ${GAVE_UP}`],
-    ['cut', (at) => `the answer of ${at} broke off before its end ${GAVE_UP}`],
-    ['ended_early', (at) => `the answer of ${at} broke off before its end ${GAVE_UP}`],
+    ['cut', (at) => `the response from ${at} ended too early ${GAVE_UP}`],
+    ['ended_early', (at) => `the response from ${at} ended too early ${GAVE_UP}`],
   ])('that answers %s for ever fails the run after five attempts', async (fault, reason) => {
     const run = await attempt({ root: project(), script: always(fault) });
     expectEnd(run, { code: 1, outcome: 'failure', reason: reason(run.address) });
@@ -90,7 +90,7 @@ describe.concurrent('a model that cannot be asked', () => {
     expectEnd(run, {
       code: 1,
       outcome: 'failure',
-      reason: `openai-compatible (${run.address}) limits the rate, HTTP 429: Rate limit reached for requests (no time left for another attempt in 3600 s: run again later)`,
+      reason: `openai-compatible (${run.address}) is rate limiting requests, HTTP 429: Rate limit reached for requests (no time left for another attempt in 3600 s: run again later)`,
     });
     expect(run.requests).toBe(1);
   });
@@ -114,7 +114,7 @@ describe.concurrent('a model that fails once', () => {
       const run = await attempt({ root, script: [{ ...EDIT, fault }, EDIT, DONE] });
       expectCommitted(run);
       expect(run.requests).toBe(3);
-      expect(run.stderr).toContain('the model did not answer (attempt 1): ');
+      expect(run.stderr).toContain('model request failed (attempt 1): ');
     },
   );
 
@@ -132,7 +132,7 @@ describe.concurrent('a model that falls silent', () => {
     async (fault) => {
       const run = await attempt({ root: project(), script: always(fault), args: ['--timeout', '4'] });
       expect(run.reason).toMatch(
-        /^\d+(\.\d)?s elapsed, timeout is 4s, the last 0\.4s of it kept for gates and commit: give a smaller task or a higher timeout$/,
+        /^\d+(\.\d)?s elapsed, timeout is 4s, of which the last 0\.4s are reserved for gates and commit: give a smaller task or a higher timeout$/,
       );
       expectEnd(run, { code: 4, outcome: 'timeout', reason: run.reason });
       expect(run.requests).toBe(1);
@@ -147,7 +147,7 @@ describe.concurrent('tool arguments that were cut off', () => {
     const run = await attempt({ root, script: [cut, EDIT, DONE] });
     expectCommitted(run);
     expect(run.stderr).toContain(
-      'refused: the arguments could not be read (the answer reached its length limit inside this call; make smaller calls, such as several small edits): nothing was run',
+      'refused: the arguments could not be read (the reply reached its length limit inside this call; make smaller calls, such as several small edits): nothing was run',
     );
     expect(readFileSync(join(root, 'a.txt'), 'utf8')).toBe('two\n');
   });

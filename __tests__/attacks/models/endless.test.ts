@@ -46,7 +46,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const error = await troubleOf(model.respond(request()));
     expect(error.trouble).toBe('malformed');
     expect(error.message).toMatch(
-      /^http:\S+ does not speak the protocol of provider \S+ \(an event of more than 4 MB\): is the base URL right\?$/,
+      /^http:\S+ does not use the protocol of provider \S+ \(an event of more than 4 MB\): check the base URL and the provider$/,
     );
     expect(server.sent).toHaveLength(1);
     expect(server.sent[0]).toBeLessThan(MAX_EVENT_BYTES + UNDER_WAY);

@@ -5,22 +5,22 @@ import { startModelServer } from '../../support/model-server/server.ts';
 import { asking, KEY, PROVIDERS, request, troubleOf } from '../../unit/adapters/models/asking.ts';
 
 const FINAL: readonly (readonly [Fault, string, RegExp])[] = [
-  [401, 'auth', /refused the key, HTTP 401: .*; check .*FORGE_API_KEY/],
-  [403, 'auth', /forbids this, HTTP 403: .*; check that the key may use model/],
+  [401, 'auth', /rejected the key, HTTP 401: .*; check .*FORGE_API_KEY/],
+  [403, 'auth', /denied access, HTTP 403: .*; check that the key has access to model/],
   [
     404,
     'not_found',
-    /does not know model .*; check the model's name, and the base URL: it usually ends with \/v1$/,
+    /does not have model .*; check the model name and the base URL, which usually ends with \/v1$/,
   ],
   [400, 'bad_request', /rejected the request, HTTP 400: Invalid value for temperature/],
-  ['quota', 'quota', /the account is used up, HTTP 429: .*; add credit or use another key$/],
+  ['quota', 'quota', /^the account at .* has no credit left, HTTP 429: .*; add credit or use another key$/],
   ['overflow', 'overflow', /the conversation is too long for model .*, HTTP 400: prompt is too long/],
-  ['html', 'malformed', /answered with a web page \(HTTP 200\): is the base URL right\?$/],
-  ['json', 'malformed', /did not stream its answer: turn streaming on there$/],
+  ['html', 'malformed', /returned a web page \(HTTP 200\): check the base URL$/],
+  ['json', 'malformed', /did not stream its response: turn on streaming in the server$/],
   [
     'redirect',
     'redirected',
-    /redirects to http:\/\/elsewhere\.invalid; .*set the base URL to the final address$/,
+    /redirects to http:\/\/elsewhere\.invalid, .*set the base URL to the final address$/,
   ],
 ];
 
@@ -115,7 +115,7 @@ test.each(['data: {"choices":1}\n\n', 'data: {not json\n\n'])(
     const error = await troubleOf(model.respond(request()));
     expect(error.trouble).toBe('malformed');
     expect(error.message).toMatch(
-      /does not speak the protocol of provider openai-compatible .*: is the base URL right\?$/,
+      /does not use the protocol of provider openai-compatible .*: check the base URL and the provider$/,
     );
     expect(server.requests).toHaveLength(1);
   },
@@ -125,5 +125,5 @@ test('a stream that ends before it begins hints at the base URL', async () => {
   await using server = await startModelServer(() => ({ raw: 'hello\n' }));
   const model = await asking('anthropic', server);
   const error = await troubleOf(model.respond(request()));
-  expect(error.message).toMatch(/ended its answer before it began: is the base URL right\? \(gave up/);
+  expect(error.message).toMatch(/returned an empty response: check the base URL \(gave up/);
 });

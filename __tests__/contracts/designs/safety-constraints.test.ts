@@ -103,7 +103,7 @@ describe("the seed's RateLimiter", () => {
   });
 
   it('waits until the oldest ages out of the 60 seconds, and says how long', () => {
-    expect(found(read(ages(100, 57_500)))[0]?.reason).toContain('the next may come in 2.5s');
+    expect(found(read(ages(100, 57_500)))[0]?.reason).toContain('the next is allowed in 2.5s');
     expect(found(read([60_000, ...ages(99)]))).toEqual([]);
   });
 });

@@ -106,10 +106,10 @@ describe.concurrent('doctor', () => {
     ]);
   });
 
-  test('says without a token that GitHub was not asked', async () => {
+  test('says without a token that GitHub was not checked', async () => {
     const run = await doctor({ root: makeRepository({ 'a.txt': 'a\n' }) });
     expect(run.code, run.stdout).toBe(0);
-    expect(run.rows.find(({ name }) => name === 'github')?.what).toContain('not asked');
+    expect(run.rows.find(({ name }) => name === 'github')?.what).toContain('not checked');
   });
 
   test('names what a read-only token lacks, exit 6', async () => {
@@ -196,7 +196,7 @@ describe.concurrent('doctor', () => {
         ],
         [
           'missing',
-          'model.temperature is 0.2, and openai gpt-5 does not take it so: leave it out, or leave effort out where the model need not reason',
+          'model.temperature is 0.2, and openai gpt-5 does not support this value: remove it, or remove model.effort if the model does not have to reason',
         ],
       ],
     );

@@ -98,15 +98,12 @@ test('explain asks for no task, model or key, but for a sound configuration and 
 test.each([
   [
     'a\u001b[31mred',
-    'the path "a\\u{1b}[31mred" holds a control or invisible character: spell it with visible characters only',
+    'the path "a\\u{1b}[31mred" contains a control or invisible character: use visible characters only',
   ],
-  [
-    'a\nb',
-    'the path "a\\u{a}b" holds a control or invisible character: spell it with visible characters only',
-  ],
+  ['a\nb', 'the path "a\\u{a}b" contains a control or invisible character: use visible characters only'],
   [
     'a\u202eb',
-    'the path "a\\u{202e}b" holds a control or invisible character: spell it with visible characters only',
+    'the path "a\\u{202e}b" contains a control or invisible character: use visible characters only',
   ],
   ['', 'the path is empty: name a file or folder, or "." for the workspace itself'],
   ['src/a.ts/x', '"src/a.ts/x" uses a file as a folder: correct the path'],

@@ -236,7 +236,7 @@ describe.concurrent('a commit on the main branch', () => {
     });
     expect(run.code).toBe(5);
     expect(run.reports.execution.reason).toContain(
-      'constraints.state.file: STATE.json holds no JSON object, so every commit on main would be refused (S-013)',
+      'constraints.state.file: STATE.json is not a JSON object, so every commit on main would be refused (S-013)',
     );
     expect(run.reports.codes).toEqual(['CFG-01']);
     expect(fileIn(run.root, 'a.txt')).toBeNull();

@@ -62,7 +62,7 @@ model: { price: { input: 0, output: 0.1 }, fallback: [{ name: second, price: { i
     const { code, stderr, reports, requests } = await wholeRun({ config: FALLBACK, script });
     expect(code, stderr).toBe(0);
     expect(requests.map(({ json }) => json.model)).toEqual(['scripted', 'second']);
-    expect(reports.text('events.jsonl')).toContain('it asks to be left alone for 31 s');
+    expect(reports.text('events.jsonl')).toContain('the server asks to wait 31 s');
   });
 
   test('does not ask one for whose prompt the money left is too little', async () => {

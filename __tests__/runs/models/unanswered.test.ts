@@ -33,7 +33,7 @@ test.concurrent('a model without a price, a killed command and a search are told
   expect(run.reports.toolTexts[0]).toMatch(/^killed after 1s \(the call's own timeout\)\n/);
   expect(run.reports.violations[0]?.reason).toContain('give the call a longer timeout, or run less');
   expect(run.reports.execution.reason).toMatch(/; nothing was changed$/);
-  expect(run.reports.text('summary.md')).toContain('no limit held (set model.price)');
+  expect(run.reports.text('summary.md')).toContain('not enforced (set model.price)');
 });
 
 test.concurrent('after a fallback the head names the model that did the work', async () => {

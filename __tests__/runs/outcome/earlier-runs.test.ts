@@ -114,7 +114,7 @@ test.concurrent('a step that was taken back is kept without artifacts too', asyn
   });
   const script = [turn(execute('mkdir bad; echo mine > bad/x; echo more > y')), turn(complete())];
   const run = await wholeRun({ root, script });
-  const [, file = ''] = /taken back: .*kept in (\S+)/.exec(run.stderr) ?? [];
+  const [, file = ''] = /undone: .*kept in (\S+)/.exec(run.stderr) ?? [];
   expect(readFileSync(file, 'utf8')).toContain('+mine');
 });
 

@@ -55,7 +55,7 @@ test.each(['rollback', 'quarantine'])('a run that ends in %s says which files st
   expect(run.code).toBe(1);
   expect(existsSync(join(root, 'new.txt'))).toBe(false);
   for (const text of [run.stderr, run.reports.text('summary.md'), run.reports.text('report.html')])
-    expect(text).toMatch(/put back to its start, except \d ignored files?/);
+    expect(text).toMatch(/restored to its state at the start, except \d ignored files?/);
   expect(run.reports.events.find(({ event }) => event.type === 'workspace_left')?.event).toMatchObject({
     policy,
     ignoredLeft: existsSync(join(root, '.env.local')) ? 2 : 1,

@@ -87,7 +87,7 @@ describe.concurrent('a budget that lands', () => {
     expect(execution).toMatchObject({ partial: true, commit: null });
     expect(execution.gates).toMatchObject([{ status: 'failed' }]);
     expect(run.reports.codes).toContain('LIM-07');
-    expect(run.reports.text('summary.md')).toContain('Unfinished: a limit ended it');
+    expect(run.reports.text('summary.md')).toContain('Unfinished: a limit ended the run');
   });
 
   test('tells the model where the money pays one more answer', async () => {
@@ -165,7 +165,9 @@ describe.concurrent('partial: draft_pr', () => {
     const { execution } = run.reports;
     expect(execution).toMatchObject({ partial: true, outcome: 'constraint_violation', workspace: null });
     expect(at.tip(BRANCH)).toBe(execution.commit?.sha);
-    expect(at.git('log', '-1', '--format=%b', BRANCH)).toContain('Unfinished: the task is not done');
+    expect(at.git('log', '-1', '--format=%b', BRANCH)).toContain(
+      'Unfinished: this commit contains only part of the task',
+    );
     expect(at.git('log', '-1', '--format=%s', 'main')).toBe('start');
     expect(git(run.root, 'status', '--porcelain', '--untracked-files=no')).toBe('');
     expect(run.outputs).toMatchObject({

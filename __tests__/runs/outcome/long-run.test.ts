@@ -142,7 +142,7 @@ test('300 turns in a small window end with the task done, through compactions', 
   // Every call that was answered is booked, the summaries too; those are no turns.
   expect(usage.turns).toBe(TURNS);
   expect(usage.output_tokens).toBe(40 * (TURNS + model.summaries()));
-  expect(run.stdout + run.stderr).toContain('older turns left out, summed up');
+  expect(run.stdout + run.stderr).toContain('older turns left out, summarized');
 });
 
 test('a window that the settings name is kept to from the start', async () => {

@@ -84,7 +84,7 @@ describe('the journal', () => {
     repo.sh('head -c 12000000 /dev/urandom > large.bin; echo small > small.txt');
     const taken = await journal.undo(await journal.measure(), 1);
     expect(taken.leftOut).toBe(
-      'left out: the content of large.bin (11.44MB): the patch of an undone step holds 10MB',
+      'left out: the content of large.bin (11.44MB): the patch of an undone step is limited to 10MB',
     );
     expect(saved.get('0001-1.patch')).toContain('+small');
     expect((saved.get('0001-1.patch') ?? '').length).toBeLessThan(500);

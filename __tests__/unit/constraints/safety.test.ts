@@ -129,7 +129,7 @@ table('one commit (S-003, S-004)', [
     facts: committing({ changes: files(51) }),
     expected: [['S-003', 'COMMIT-01', 'reject']],
     reason:
-      'the commit has 51 files, commit.max_files is 50: nothing is committed; split the task or raise commit.max_files',
+      'the commit has 51 files, commit.max_files is 50: nothing was committed; split the task or raise commit.max_files',
   },
   { when: 'takes exactly 50MB', facts: committing({ changes: files(50, MB) }), expected: [] },
   {
@@ -162,7 +162,7 @@ table('rates (S-005 to S-008)', [
     facts: reads(45_000, 20, 0),
     expected: [['S-005', 'RATE-01', 'delay']],
     reason:
-      'file reads within the last minute: 3, and rate_limits.file_reads is 3: the next may come in 15s; set a higher rate_limits.file_reads',
+      'file reads within the last minute: 3, and rate_limits.file_reads is 3: the next is allowed in 15s; set a higher rate_limits.file_reads',
   },
   {
     when: 'do not count what is exactly a minute old',
@@ -193,7 +193,7 @@ table('rates (S-005 to S-008)', [
     settings: { rate_limits: { ...AT_ONCE, file_writes: 0 } },
     facts: writes(),
     expected: [['S-006', 'RATE-02', 'reject']],
-    reason: 'rate_limits.file_writes is 0, so no file writes may come: set a higher rate_limits.file_writes',
+    reason: 'rate_limits.file_writes is 0, which allows no file writes: set a higher rate_limits.file_writes',
   },
   {
     when: 'leave commands alone',

@@ -58,7 +58,7 @@ describe('links in a commit', () => {
     expect(validations.find(({ violated }) => violated)).toMatchObject({
       code: 'FS-02',
       reason:
-        'a is a link to /etc, out of the repository (1 such link): nothing is committed; link to a tracked path, relatively',
+        'a is a link to /etc, outside the repository (1 such link): nothing was committed; use a relative link to a tracked path',
       paths: ['a'],
     });
   });

@@ -75,7 +75,7 @@ Task: Fix the rounding And nothing else.
 
 ### The agent's own words
 
-Not checked by anybody. What was observed stands above.
+Nobody has checked these words. What was observed is above.
 
 \`\`\`text
 Rounded half up.
@@ -86,7 +86,7 @@ Rounded half up.
 
   it.each([
     ['limit', 'A limit ended the run: the task'],
-    ['own_word', 'The agent says itself that the task is not finished: the task'],
+    ['own_word', 'The agent reported that the task is not finished: the task'],
   ] as const)('says what is unfinished by %s, in the title too', (unfinished, says) => {
     const { title, body } = pullRequestText(facts({ unfinished }));
     expect(title).toBe('Unfinished: Fix the rounding');
@@ -197,7 +197,7 @@ describe('the message of a commit', () => {
 
   it('says of unfinished work what it is', () => {
     expect(commitMessage({ ...given, isUnfinished: true })).toBe(
-      'fix: it\n\nUnfinished: the task is not done, this is what there is of it.\n\nForge-Run: run-1\nForge-Audit: h\n',
+      'fix: it\n\nUnfinished: this commit contains only part of the task.\n\nForge-Run: run-1\nForge-Audit: h\n',
     );
   });
 });

@@ -212,7 +212,7 @@ describe('init refuses', () => {
     }
     const root = makeRepository(NPM);
     writeFileSync(join(root, '.github'), '');
-    expect(initIn(root).stderr).toBe('.github is no folder: put a folder in its place');
+    expect(initIn(root).stderr).toBe('.github is not a folder: put a folder in its place');
     expect(readdirSync(outside)).toEqual([]);
   });
 

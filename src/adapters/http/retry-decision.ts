@@ -38,7 +38,7 @@ export function decideRetry(
   const ceiling = Math.min(RETRY_POLICY.capMs, RETRY_POLICY.baseMs * 2 ** (attempt - 1));
   const waitMs = Math.max(Math.floor(random() * ceiling), failure.retryAfterMs ?? 0);
   if (waitMs > longestWaitMs)
-    return { retry: false, because: `it asks to be left alone for ${seconds(waitMs)}` };
+    return { retry: false, because: `the server asks to wait ${seconds(waitMs)}` };
   if (waitMs < remainingMs) return { retry: true, waitMs };
   return { retry: false, because: `no time left for another attempt in ${seconds(waitMs)}${later}` };
 }

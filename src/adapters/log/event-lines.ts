@@ -31,8 +31,8 @@ export function gateText(phase: 'baseline' | 'final', gate: GateResult): string 
 
 /** Texts for people about messages to the model. */
 const EVENT_TEXTS = {
-  nudged: 'the answer had no tool call; asking the model again',
-  last_call: 'a limit allows only one more answer; telling the model to finish',
+  nudged: 'the reply had no tool call; asking the model again',
+  last_call: 'a limit allows only one more reply; telling the model to finish',
 } as const;
 
 /** A line that shows an event completely. */
@@ -82,7 +82,7 @@ export function undoneTexts({
   const more = paths.length > NAMED_PATHS ? ` and ${paths.length - NAMED_PATHS} more` : '';
   const kept = patchFile === null ? '' : `, kept in ${patchFile}`;
   return [
-    `taken back: ${paths.slice(0, NAMED_PATHS).join(', ')}${more}${kept}`,
+    `undone: ${paths.slice(0, NAMED_PATHS).join(', ')}${more}${kept}`,
     ...(leftOut === undefined ? [] : [`${patchFile ?? 'no patch'}: ${leftOut}`]),
     ...(notRestored === undefined ? [] : [notRestoredText(notRestored)]),
   ];

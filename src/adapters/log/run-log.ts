@@ -151,7 +151,7 @@ export class RunLog {
     if (isolation.kind === 'none') this.warn(`commands run without a sandbox: ${isolation.reason}`);
     else this.#printer.line(`commands run in the sandbox ${isolation.kind}`, 'dim');
     if (isolation.kind !== 'none' && isolation.unfiltered !== undefined)
-      this.warn(`the system calls of commands are not filtered: ${isolation.unfiltered}`);
+      this.warn(`system calls of commands are not filtered: ${isolation.unfiltered}`);
   }
 
   #detailed(): boolean {

@@ -51,8 +51,8 @@ export async function checkConnectivity(question: ConnectivityCheck): Promise<Co
 }
 
 function timedOut(address: string) {
-  const remedy = 'check the base URL and HTTPS_PROXY, and whether the runner may go there';
-  return { what: `${address} gave no answer in time`, remedy };
+  const remedy = 'check the base URL, HTTPS_PROXY, and that this machine can reach the server';
+  return { what: `${address} did not answer in time`, remedy };
 }
 
 interface Peer {

@@ -95,7 +95,7 @@ class LiveModel {
       if (error instanceof ModelError) throw error;
       const name = error instanceof Error ? error.name : typeof error;
       const { address } = this.#line.endpointInfo;
-      throw new ModelError('bad_request', `the answer of ${address} could not be read (${name})`);
+      throw new ModelError('bad_request', `the response from ${address} cannot be read (${name})`);
     }
   }
 
@@ -104,7 +104,7 @@ class LiveModel {
     const prompt = this.#history.prompt(request);
     const first = await this.#ask(request, prompt);
     if (!isEmptyAnswer(first)) return first;
-    const why = `${this.#line.endpointInfo.address} answered nothing`;
+    const why = `${this.#line.endpointInfo.address} returned an empty response`;
     this.#options.onRetry?.({ attempt: 1, waitMs: 0, why });
     try {
       const second = await this.#ask(request, prompt);

@@ -19,7 +19,7 @@ export async function openReplay(file: string): Promise<ModelProvider> {
     model: session.model,
     respond: async (request) => {
       if (request.signal.aborted)
-        throw new ModelError('aborted', 'the run was stopped while the model was asked');
+        throw new ModelError('aborted', 'the run was stopped during a model request');
       const turn = session.turns[next];
       if (turn === undefined) throw new ModelError('bad_request', outOfTurns(file, session));
       next++;
@@ -30,7 +30,7 @@ export async function openReplay(file: string): Promise<ModelProvider> {
 }
 
 function outOfTurns(file: string, session: ReplaySession): string {
-  return `the replay file ${file} holds ${session.turns.length} turns and the run asked for one more: end the session with a call of task_completion`;
+  return `the replay file ${file} has ${session.turns.length} turns, but the run needs another one: end the session with a call of task_completion`;
 }
 
 function replyOf(turn: Extract<ReplayTurn, { text: string }>, request: ModelRequest): ModelReply {
@@ -62,7 +62,7 @@ async function readSession(file: string): Promise<string> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
     throw new StopRun({
       kind: 'config',
-      reason: `cannot read the replay file ${file} (${code}): for provider replay, the model is the path of a session file`,
+      reason: `cannot read the replay file ${file} (${code}): with provider replay, set model to the path of a session file`,
     });
   }
   throw new StopRun({

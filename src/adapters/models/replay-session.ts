@@ -153,13 +153,13 @@ function invalid(where: string, error: z.ZodError): StopRun {
   const at = path === '' ? '' : ` at ${path}`;
   return new StopRun({
     kind: 'config',
-    reason: `the replay file ${where} is wrong${at}: ${issue?.message ?? 'not a session'}`,
+    reason: `the replay file ${where} is not valid${at}: ${issue?.message ?? 'not a session'}`,
   });
 }
 
 function notASession(file: string, line: number): StopRun {
   return new StopRun({
     kind: 'config',
-    reason: `the replay file ${file} is no session (line ${line}): expected {"version":1,"turns":[…]} or the events.jsonl of a run`,
+    reason: `the replay file ${file} is not a session (line ${line}): expected {"version":1,"turns":[…]} or the events.jsonl of a run`,
   });
 }

@@ -95,14 +95,14 @@ export function ignoredSettingMessage(
   model: string,
 ): string {
   if (setting === 'effort') {
-    return `model.effort is ${effort}, and ${provider} ${model} takes none: leave it out, or name a model that reasons`;
+    return `model.effort is ${effort}, but ${provider} ${model} does not support it: remove model.effort, or use a reasoning model`;
   }
   const { maxTemperature } = PROVIDER_DEFINITIONS[provider];
   const remedy =
     maxTemperature !== undefined && (temperature ?? 0) > maxTemperature
-      ? `give 0 to ${maxTemperature}, or leave it out`
+      ? `set it from 0 to ${maxTemperature}, or remove it`
       : effort === undefined
-        ? 'leave it out'
-        : 'leave it out, or leave effort out where the model need not reason';
-  return `model.temperature is ${temperature}, and ${provider} ${model} does not take it so: ${remedy}`;
+        ? 'remove it'
+        : 'remove it, or remove model.effort if the model does not have to reason';
+  return `model.temperature is ${temperature}, but ${provider} ${model} does not support this value: ${remedy}`;
 }

@@ -82,9 +82,9 @@ function parsed(root: string, path: string): StateContent {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content.bytes));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-    return `${path} holds no JSON object`;
+    return `${path} is not a JSON object`;
   } catch {
-    return `${path} is no JSON`;
+    return `${path} is not valid JSON`;
   }
 }
 

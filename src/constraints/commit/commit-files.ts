@@ -18,7 +18,7 @@ export const commitFiles: ConstraintDefinition = {
       const metrics = { files, limit };
       if (files <= limit) return passed(metrics);
       return violated({
-        reason: `the commit has ${plural(files, 'file')}, commit.max_files is ${limit}: nothing is committed; split the task or raise commit.max_files`,
+        reason: `the commit has ${plural(files, 'file')}, commit.max_files is ${limit}: nothing was committed; split the task or raise commit.max_files`,
         metrics,
         limit: String(limit),
         actual: String(files),

@@ -19,7 +19,7 @@ export const commitSize: ConstraintDefinition = {
       const metrics = { bytes, limit };
       if (bytes <= limit) return passed(metrics);
       return violated({
-        reason: `the commit has ${sized(bytes)} (${bytes} bytes), commit.max_size is ${sized(limit)} (${limit} bytes): nothing is committed; split the task or raise commit.max_size`,
+        reason: `the commit has ${sized(bytes)} (${bytes} bytes), commit.max_size is ${sized(limit)} (${limit} bytes): nothing was committed; split the task or raise commit.max_size`,
         metrics,
         limit: sized(limit),
         actual: sized(bytes),

@@ -21,7 +21,7 @@ function check({ secrets: found }: CommitFacts) {
   const others = found.slice(1).map(placeOf);
   const more = others.length > 0 ? `; more in ${listed([...new Set(others)])}` : '';
   return violated({
-    reason: `${placeOf(first)} contains ${first.kind}${more}: nothing is committed; remove it, keep it in a secret store, and replace the key if it was real`,
+    reason: `${placeOf(first)} contains ${first.kind}${more}: nothing was committed; remove it, keep it in a secret store, and replace the key if it was real`,
     metrics: { findings: found.length, places: listed([...new Set(found.map(placeOf))], 20) },
     paths: [...new Set(found.flatMap(({ path }) => path ?? []))],
   });

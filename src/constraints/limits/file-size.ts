@@ -49,7 +49,7 @@ function sizeLimits({ soft, hard }: ConstraintSettings['file_size']) {
         gravity: { usual: 'warn_continue' },
         rule: 'file_size.soft',
         limit: soft,
-        remedy: 'better split it',
+        remedy: 'consider splitting it',
         people: 'split it, or set a higher file_size.soft',
       },
       ({ bytes }) => bytes > soft,

@@ -16,7 +16,7 @@ export const openFiles: ConstraintDefinition = {
       const metrics = { open, limit };
       if (open <= limit && open < limit * warnAt) return passed(metrics);
       return violated({
-        reason: `the harness has ${open} files open, open_files is ${limit}: report it as a defect, or set a higher open_files`,
+        reason: `the harness has ${open} files open, open_files is ${limit}: report it as a bug, or set a higher open_files`,
         metrics,
         limit: String(limit),
         actual: String(open),

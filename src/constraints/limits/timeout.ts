@@ -23,7 +23,7 @@ export const timeout: ConstraintDefinition = {
         );
       }
       const landing =
-        landingMs > 0 ? `, the last ${inSeconds(landingMs)} of it kept for gates and commit` : '';
+        landingMs > 0 ? `, of which the last ${inSeconds(landingMs)} are reserved for gates and commit` : '';
       return violated({
         reason: `${inSeconds(elapsedMs)} elapsed, timeout is ${inSeconds(limit)}${landing}: give a smaller task or a higher timeout`,
         metrics,

@@ -33,8 +33,8 @@ export function rateCheck(
   if (inTheWay === undefined) {
     return violated({
       ...found,
-      reason: `rate_limits.${key} is 0, so no ${what} may come: ${remedy}`,
-      forPeople: `rate_limits.${key} is 0, so no ${what} may come: set a higher rate_limits.${key}`,
+      reason: `rate_limits.${key} is 0, which allows no ${what}: ${remedy}`,
+      forPeople: `rate_limits.${key} is 0, which allows no ${what}: set a higher rate_limits.${key}`,
       metrics,
     });
   }
@@ -42,8 +42,8 @@ export function rateCheck(
   const full = `${what} within the last minute: ${count}, and rate_limits.${key} is ${limit}`;
   return violated({
     ...found,
-    reason: `${full}: the next may come in ${inSeconds(waitMs)}; ${remedy}`,
-    forPeople: `${full}: the next may come in ${inSeconds(waitMs)}; set a higher rate_limits.${key}`,
+    reason: `${full}: the next is allowed in ${inSeconds(waitMs)}; ${remedy}`,
+    forPeople: `${full}: the next is allowed in ${inSeconds(waitMs)}; set a higher rate_limits.${key}`,
     metrics: { ...metrics, wait_ms: waitMs },
     waitMs,
   });

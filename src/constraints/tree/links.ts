@@ -23,7 +23,7 @@ function linksOutside(links: CommitFacts['linksOut']) {
   const [first] = links;
   if (first === undefined) return passed({ links: 0 });
   return violated({
-    reason: `${printableName(first.path)} is a link to ${printableName(first.target)}, out of the repository (${plural(links.length, 'such link')}): nothing is committed; link to a tracked path, relatively`,
+    reason: `${printableName(first.path)} is a link to ${printableName(first.target)}, outside the repository (${plural(links.length, 'such link')}): nothing was committed; use a relative link to a tracked path`,
     metrics: { links: links.length },
     paths: links.map(({ path }) => path),
   });

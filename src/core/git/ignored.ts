@@ -77,9 +77,9 @@ function byText(a: string, b: string): number {
 
 /** Returns text that says what a rollback did. Callers append a semicolon or a full stop. */
 export function putBackText({ ignoredLeft = 0 }: { readonly ignoredLeft?: number }): string {
-  const text = 'the workspace was put back to its start';
+  const text = 'the workspace was restored to its state at the start';
   if (ignoredLeft === 0) return text;
-  return `${text}, except ${plural(ignoredLeft, 'ignored file')}, which git does not see: look at them before a later step runs what is in them`;
+  return `${text}, except ${plural(ignoredLeft, 'ignored file')}, which git ignores: check these files before a later step runs them`;
 }
 
 /** The changes made so that gates see ignored files as they were at the start. */

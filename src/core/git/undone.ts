@@ -35,12 +35,12 @@ export function leftOutText({ files, deletions, room }: LeftOut): string | null 
     ...(files.length === 0
       ? []
       : [
-          `the content of ${names.join(', ')}${more}: ${room < LARGEST_PATCH ? `the patches of undone steps hold ${sized(ALL_PATCHES)} in a run` : `the patch of an undone step holds ${sized(LARGEST_PATCH)}`}`,
+          `the content of ${names.join(', ')}${more}: ${room < LARGEST_PATCH ? `the patches of undone steps are limited to ${sized(ALL_PATCHES)} per run` : `the patch of an undone step is limited to ${sized(LARGEST_PATCH)}`}`,
         ]),
     ...(deletions === 0
       ? []
       : [
-          `the names of ${deletions} more deleted files: a patch names ${MOST_DELETIONS}; execution.json has them all`,
+          `the names of ${deletions} more deleted files: a patch names at most ${MOST_DELETIONS}; execution.json has all of them`,
         ]),
   ];
   return texts.length === 0 ? null : `left out: ${texts.join('; and ')}`;

@@ -70,7 +70,7 @@ export interface ModelName {
 
 /** Returns the notice that another model continues. */
 export function handOverText(from: ModelName, to: ModelName, why: string): string {
-  return `${from.provider} ${from.model} did not answer: ${why}; continuing with ${to.provider} ${to.model}`;
+  return `${from.provider} ${from.model} failed: ${why}; continuing with ${to.provider} ${to.model}`;
 }
 
 export interface ModelReply {

@@ -8,6 +8,6 @@ export function usedText({ name, used }: LimitUse): string {
 
 /** Returns the limit: `10`, `$5.00`. Only the cost can be unknown, for a model without a price. */
 export function limitText({ name, used, limit }: LimitUse): string {
-  if (used === null) return 'no limit held (set model.price)';
+  if (used === null) return 'not enforced (set model.price)';
   return limit === null ? 'no limit' : inUnit(name, limit);
 }

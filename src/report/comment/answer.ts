@@ -10,7 +10,7 @@ const ANSWER_LINE = '<!-- forge-headless answer -->';
 const HEADS: Readonly<Partial<Record<OutcomeName, string>>> = {
   config_error: 'the configuration is not valid',
   git_error: 'git failed',
-  skipped: 'this command cannot be used',
+  skipped: 'the command is not valid',
 };
 
 const MOST_PROBLEMS = 20;

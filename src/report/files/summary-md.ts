@@ -121,7 +121,7 @@ export function changes(record: RunRecord): string {
       : `\n\n${capitalized(putBackText(left))}${left.patchFile === null ? '' : `; the work is kept in ${code(left.patchFile)}`}.`;
   if (list.length === 0) {
     const open = outcome === null && totals.files > 0;
-    const text = open ? `${plural(totals.files, 'file')}, not judged to the end.` : 'Nothing.';
+    const text = open ? `${plural(totals.files, 'file')}, not completely checked.` : 'Nothing.';
     return `${title}\n\n${text}${kept}`;
   }
   const rows = list.map(({ path, status, linesAdded, linesRemoved, binary }) => [
@@ -216,6 +216,6 @@ function provenance(record: RunRecord, auditRoot: string | null): string {
 export function sandboxWords({ isolation }: RunRecord): string {
   if (isolation === null) return 'no command ran';
   return isolation.kind === 'none'
-    ? '**commands ran without isolation**'
-    : `commands isolated by ${isolation.kind}`;
+    ? '**commands ran without a sandbox**'
+    : `commands ran in the sandbox ${isolation.kind}`;
 }

@@ -126,7 +126,7 @@ export function wordsSection(record: RunRecord): string {
   return section(
     'words',
     'The agent’s own words',
-    'not checked by anybody',
+    'checked by nobody',
     `<div class="says md">${markdown(result.trim(), WORDS_LIMIT)}</div>`,
   );
 }

@@ -6,7 +6,7 @@ export const MOST_SHOWN = 30;
 
 export const IGNORED_TITLE = 'Changed in ignored places';
 export const IGNORED_NOTE =
-  'Commands and gates wrote these files. They are not judged, not committed and not undone. Later steps of the job may run them.';
+  'Commands and gates wrote these files. They are not checked, committed or undone. Later steps of the job may run them.';
 export const IGNORED_NOT_WHOLE =
   'The list is incomplete: there are more ignored files than the run looks through.';
 

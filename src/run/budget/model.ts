@@ -92,7 +92,7 @@ function asked(context: RunContext, named: Named, hasSuccessor: boolean, lenient
       env: hostProcess.env,
       longestWaitMs: hasSuccessor ? LONGEST_WAIT : undefined,
       onRetry: ({ attempt, waitMs, why }) => {
-        const text = `the model did not answer (attempt ${attempt}): ${why}; retrying in ${seconds(waitMs)}`;
+        const text = `model request failed (attempt ${attempt}): ${why}; retrying in ${seconds(waitMs)}`;
         observers.emit({ type: 'notice', level: 'warning', text });
       },
     });

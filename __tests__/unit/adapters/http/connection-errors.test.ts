@@ -97,6 +97,6 @@ test('a server that asks for a key that was not given is not said to have refuse
   await using server = await startModelServer([{ fault: 401 }]);
   const model = await asking('openai-compatible', server, { apiKey: undefined });
   expect((await troubleOf(model.respond(request()))).message).toMatch(
-    /wants a key, and none was given, HTTP 401: .*; set FORGE_API_KEY/,
+    /requires a key, but none is set, HTTP 401: .*; set FORGE_API_KEY/,
   );
 });

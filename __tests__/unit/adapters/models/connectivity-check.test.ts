@@ -126,7 +126,7 @@ describe('a look at a model’s server', () => {
     const baseUrl = `http://127.0.0.1:${port}/v1`;
     const signal = AbortSignal.timeout(20);
     const reach = await checkConnectivity({ provider: 'openai', apiKey: KEY, baseUrl, env: {}, signal });
-    expect(reach).toMatchObject({ kind: 'silent', what: `${baseUrl} gave no answer in time` });
+    expect(reach).toMatchObject({ kind: 'silent', what: `${baseUrl} did not answer in time` });
     server.closeAllConnections();
     server.close();
   });

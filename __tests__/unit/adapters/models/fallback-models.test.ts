@@ -176,7 +176,7 @@ describe('models in order', () => {
     const { models, handOvers } = inOrder(server, [FIRST, SECOND]);
     expect((await models.respond(request())).text).toBe('Done.');
     expect(server.requests).toHaveLength(2);
-    expect(handOvers[0]?.error.message).toMatch(/\(it asks to be left alone for 31 s\)$/);
+    expect(handOvers[0]?.error.message).toMatch(/\(the server asks to wait 31 s\)$/);
   });
 
   test('say what broken-off answers have cost', async () => {

@@ -96,7 +96,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect(calls[1]).toMatchObject({
       arguments: {},
       malformed:
-        'the answer reached its length limit inside this call; make smaller calls, such as several small edits',
+        'the reply reached its length limit inside this call; make smaller calls, such as several small edits',
     });
   });
 
@@ -115,7 +115,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const reply = await model.respond(request());
     expect(reply.text).toBe('Done.');
     expect(reply.usage).toMatchObject({ input: 200, output: 20, estimated: false });
-    expect(whys).toEqual([expect.stringMatching(/ answered nothing$/)]);
+    expect(whys).toEqual([expect.stringMatching(/ returned an empty response$/)]);
     expect(server.requests[1]!.body).toBe(server.requests[0]!.body);
   });
 

@@ -80,7 +80,7 @@ describe('a scripted session', () => {
     const error = await troubleOf((await replay(file)).respond(request()));
     expect(error.trouble).toBe('bad_request');
     expect(error.message).toBe(
-      `the replay file ${file} holds 0 turns and the run asked for one more: end the session with a call of task_completion`,
+      `the replay file ${file} has 0 turns, but the run needs another one: end the session with a call of task_completion`,
     );
   });
 
@@ -149,7 +149,7 @@ describe('a bad file is told before the run', () => {
   test('that does not exist', async () => {
     const file = join(folder, 'missing.json');
     expect(await reasonOf(file)).toBe(
-      `cannot read the replay file ${file} (ENOENT): for provider replay, the model is the path of a session file`,
+      `cannot read the replay file ${file} (ENOENT): with provider replay, set model to the path of a session file`,
     );
   });
 
@@ -160,7 +160,7 @@ describe('a bad file is told before the run', () => {
   test.each(['', 'not JSON', '{"version":1,"turns":[}', '\0\0', '[1]\n[2]'])(
     'that holds %j',
     async (content) => {
-      expect(await reasonOf(await session(content))).toMatch(/is no session \(line 1\): expected/);
+      expect(await reasonOf(await session(content))).toMatch(/is not a session \(line 1\): expected/);
     },
   );
 

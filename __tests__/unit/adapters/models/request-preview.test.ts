@@ -47,7 +47,7 @@ describe('a setting', () => {
     const opened = asking('openai', server, { model: 'gpt-5', temperature: 0.3 });
     await expect(opened).rejects.toThrow(StopRun);
     await expect(opened).rejects.toThrow(
-      'model.temperature is 0.3, and openai gpt-5 does not take it so: leave it out',
+      'model.temperature is 0.3, and openai gpt-5 does not support this value: remove it',
     );
     expect(server.requests).toEqual([]);
   });
@@ -60,9 +60,14 @@ describe('a setting', () => {
   });
 
   test.each<[keyof SamplingOptions, SamplingOptions, HttpProviderName, RegExp]>([
-    ['effort', { effort: 'high' }, 'openai', /takes none: leave it out, or name a model that reasons$/],
-    ['temperature', { temperature: 1.5 }, 'anthropic', /give 0 to 1, or leave it out$/],
-    ['temperature', { temperature: 1, effort: 'low' }, 'anthropic', /or leave effort out where/],
+    [
+      'effort',
+      { effort: 'high' },
+      'openai',
+      /does not support it: remove model\.effort, or use a reasoning model$/,
+    ],
+    ['temperature', { temperature: 1.5 }, 'anthropic', /set it from 0 to 1, or remove it$/],
+    ['temperature', { temperature: 1, effort: 'low' }, 'anthropic', /or remove model\.effort if/],
   ])('is named with its value and the way out: %s %j', (setting, samplingOptions, provider, expected) => {
     expect(ignoredSettingMessage(setting, samplingOptions, provider, 'm')).toMatch(expected);
   });

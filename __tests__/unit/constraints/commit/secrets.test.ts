@@ -30,7 +30,7 @@ describe('what is about to be committed', () => {
         effect: 'prevented',
         path: 'src/a.js',
         reason:
-          'src/a.js:7 contains an AWS access key id: nothing is committed; remove it, keep it in a secret store, and replace the key if it was real',
+          'src/a.js:7 contains an AWS access key id: nothing was committed; remove it, keep it in a secret store, and replace the key if it was real',
       },
     ]);
   });

@@ -34,7 +34,7 @@ test('outcome, changes, gates and limits stand in the summary', () => {
   expect(text).toContain('| Run tests | red | 🟢 passed | 3.4s |');
   expect(text).toContain('| `src/invoice/totals.ts` | modified | +12 | −7 |');
   expect(text).toContain('| Files | 3 | 10 | `███░░░░░░░` 30 % |');
-  expect(text).toContain('Not checked by anybody');
+  expect(text).toContain('Nobody has checked these words');
 });
 
 test('nothing a model or a repository said has power in it', () => {
@@ -122,13 +122,13 @@ test('what was made shorter, and where all of a long output lies, is told by its
     ]),
   );
   const text = summaryMarkdown(record, null);
-  const shorter = 'turn 4: the conversation was made shorter, 13k to about 1k tokens, as it';
+  const shorter = 'turn 4: the conversation was shortened from 13k to about 1k tokens, because it';
   expect(text).toContain(`${shorter} came near the model's window of 16k tokens \\(2 older turns left out`);
   expect(text).toContain(`${shorter} was too long for the model's window of 16k tokens`);
   expect(text).toContain('turn 4: all that `seq 1 60000` printed is in `outputs/turn-4-1.txt`');
   const html = reportHtml(record, '', null);
-  expect(html).toContain('<span class="tag" title="the conversation was made shorter, 13k');
-  expect(html.match(/<p class="soft">the conversation was made shorter/g)).toHaveLength(2);
+  expect(html).toContain('<span class="tag" title="the conversation was shortened from 13k');
+  expect(html.match(/<p class="soft">the conversation was shortened/g)).toHaveLength(2);
   expect(html).toContain('<a href="outputs/turn-4-1.txt">');
 });
 
@@ -165,7 +165,7 @@ test('a cost that is not known is said, and that no limit holds it; a recorded s
         [0, unpriced],
       ]),
     );
-  const row = '| Cost | not known | no limit held (set model.price) |  |';
+  const row = '| Cost | not known | not enforced (set model.price) |  |';
   expect(summaryMarkdown(of('openai-compatible'), null)).toContain(row);
   expect(progressComment(of('openai-compatible'), { run: null, artifact: null }, null)).toContain(row);
   expect(reportHtml(of('openai-compatible'), '', null)).toContain('<strong>not known</strong>');

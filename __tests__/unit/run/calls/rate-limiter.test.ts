@@ -70,7 +70,7 @@ describe('a call that comes too soon', () => {
     const verdict = await write();
     expect(verdict).toMatchObject({ response: 'reject', allowed: false });
     expect(verdict.reason).toBe(
-      'file writes within the last minute: 1, and rate_limits.file_writes is 1: the next may come in 60s; put more into one edit (only 54s are left)',
+      'file writes within the last minute: 1, and rate_limits.file_writes is 1: the next is allowed in 60s; put more into one edit (only 54s are left)',
     );
     expect(violations()).toMatchObject([{ code: 'RATE-02', response: 'reject', effect: 'prevented' }]);
   });

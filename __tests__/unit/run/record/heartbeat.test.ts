@@ -103,7 +103,7 @@ describe('the heartbeat', () => {
     heartbeat.end('success');
     expect(readFileSync(join(root, 'STATE.json'), 'utf8')).toBe('[1]');
     expect(heartbeat.ageMs()).toBe(400_000);
-    expect(heartbeat.problem()).toBe('STATE.json holds no JSON object');
+    expect(heartbeat.problem()).toBe('STATE.json is not a JSON object');
     expect(events).toMatchObject([{ type: 'notice', level: 'warning' }]);
   });
 
@@ -145,7 +145,7 @@ describe('a state file', () => {
       '{"sessionId":"s","status":"x","lastUpdated":"yesterday"}',
       'STATE.json has a lastUpdated that is not a time',
     ],
-    ['{', 'STATE.json is no JSON'],
+    ['{', 'STATE.json is not valid JSON'],
   ])('holding %j: %s', (text, expected) => {
     const root = folder();
     writeFileSync(join(root, 'STATE.json'), text);

@@ -54,7 +54,7 @@ export class OverlongResponse extends Error {
 /** A body that broke off. The server was reached, so its address is right. */
 export class BrokenBody extends Error {
   constructor(cause: unknown) {
-    super('the answer broke off', { cause });
+    super('the response ended too early', { cause });
     this.name = 'BrokenBody';
   }
 }

@@ -88,7 +88,7 @@ async function receive(
     if (value.type === 'error') return failureOfThrown(value.error, endpointInfo);
     noteRawIds(value, providerClient, wireIds);
     if (collector.take(value)) watchdog.partReceived(collector.isThinking);
-    if (collector.tooLong) return failureOfContent('an answer of more than 32 MB', endpointInfo);
+    if (collector.tooLong) return failureOfContent('a response of more than 32 MB', endpointInfo);
   }
 }
 

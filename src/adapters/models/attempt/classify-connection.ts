@@ -9,21 +9,25 @@ import type { CutOff } from './watchdog.ts';
 export function failureOfCutOff(cut: CutOff, endpointInfo: EndpointInfo): Failure {
   switch (cut.kind) {
     case 'aborted':
-      return { trouble: 'aborted', message: 'the run was stopped while the model was asked', retry: false };
+      return { trouble: 'aborted', message: 'the run was stopped during a model request', retry: false };
     case 'deadline':
       return {
         trouble: 'timeout',
-        message: `the run's time was over before ${endpointInfo.address} had answered`,
+        message: `the run's time limit was reached while waiting for the model at ${endpointInfo.address}`,
         retry: false,
       };
     case 'first':
-      return timeout(`${endpointInfo.address} said nothing for ${seconds(cut.afterMs)}`);
+      return timeout(
+        `timed out waiting for the model: ${endpointInfo.address} sent nothing for ${seconds(cut.afterMs)}`,
+      );
     case 'idle':
       return timeout(
-        `${endpointInfo.address} fell silent for ${seconds(cut.afterMs)} in the middle of its answer`,
+        `timed out waiting for the model: ${endpointInfo.address} stopped for ${seconds(cut.afterMs)} in the middle of its response`,
       );
     case 'step':
-      return timeout(`${endpointInfo.address} had not finished its answer after ${seconds(cut.afterMs)}`);
+      return timeout(
+        `timed out waiting for the model: ${endpointInfo.address} did not finish its response within ${seconds(cut.afterMs)}`,
+      );
   }
 }
 
@@ -43,10 +47,10 @@ export function failureOfNetwork(error: unknown, endpointInfo: EndpointInfo): Fa
 export function failureOfBrokenStream(endpointInfo: EndpointInfo, begun: boolean): Failure {
   if (begun) {
     // The server had begun to answer, so the failure is its own.
-    const message = `the answer of ${endpointInfo.address} broke off before its end`;
+    const message = `the response from ${endpointInfo.address} ended too early`;
     return { trouble: 'server', message, retry: true };
   }
-  const message = `${endpointInfo.address} ended its answer before it began: is the base URL right?`;
+  const message = `${endpointInfo.address} returned an empty response: check the base URL`;
   return { trouble: 'network', message, retry: true };
 }
 
@@ -55,7 +59,7 @@ export function failureOfContent(reason: string, endpointInfo: EndpointInfo): Fa
   const shown = cleanServerText(reason, endpointInfo.secrets).slice(0, 160);
   return {
     trouble: 'malformed',
-    message: `${endpointInfo.address} does not speak the protocol of provider ${endpointInfo.provider} (${shown}): is the base URL right?`,
+    message: `${endpointInfo.address} does not use the protocol of provider ${endpointInfo.provider} (${shown}): check the base URL and the provider`,
     retry: false,
   };
 }

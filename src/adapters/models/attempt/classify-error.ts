@@ -31,7 +31,7 @@ export function failureOfThrown(error: unknown, endpointInfo: EndpointInfo): Fai
   if (isNetwork(error)) return failureOfNetwork(error, endpointInfo);
   return {
     trouble: 'bad_request',
-    message: `the request to ${endpointInfo.address} could not be made (${error.name}): please report this with the model's name`,
+    message: `cannot send the request to ${endpointInfo.address} (${error.name}): please report this as a bug, with the name of the model`,
     retry: false,
   };
 }

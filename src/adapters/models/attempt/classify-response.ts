@@ -43,7 +43,7 @@ export function failureOfResponse(response: BadResponse, endpointInfo: EndpointI
   if (html && status < 500 && status !== 429) {
     return permanentFailure(
       'malformed',
-      `${endpointInfo.address} answered with a web page (HTTP ${status}): is the base URL right?`,
+      `${endpointInfo.address} returned a web page (HTTP ${status}): check the base URL`,
     );
   }
   const words = html ? 'a web page' : cleanServerText(messageOf(body), endpointInfo.secrets);
@@ -51,13 +51,13 @@ export function failureOfResponse(response: BadResponse, endpointInfo: EndpointI
     if (WHOLE_ANSWER.test(body)) {
       return permanentFailure(
         'malformed',
-        `${endpointInfo.address} did not stream its answer: turn streaming on there`,
+        `${endpointInfo.address} did not stream its response: turn on streaming in the server`,
       );
     }
     const shown = words === '' ? 'nothing' : words;
     return permanentFailure(
       'malformed',
-      `${endpointInfo.address} answered with no stream (${shown}): is the base URL right?`,
+      `${endpointInfo.address} did not return a stream (${shown}): check the base URL`,
     );
   }
   const said = { status: status < 300 ? statusIn(body) : status, raw: body, words };
@@ -76,8 +76,8 @@ function classify(said: ServerError, endpointInfo: EndpointInfo): Failure {
   const detail = `${status === 0 ? 'error in the stream' : `HTTP ${status}`}${said.words === '' ? '' : `: ${said.words.replace(/\.$/, '')}`}`;
   if (status === 401 || (status !== 429 && BAD_KEY.test(raw))) {
     const [what, remedy] = endpointInfo.hasKey
-      ? ['refused the key', 'check']
-      : ['wants a key, and none was given', 'set'];
+      ? ['rejected the key', 'check']
+      : ['requires a key, but none is set', 'set'];
     return permanentFailure(
       'auth',
       `${who} ${what}, ${detail}; ${remedy} ${keyPlaces(endpointInfo.provider)}`,
@@ -86,14 +86,14 @@ function classify(said: ServerError, endpointInfo: EndpointInfo): Failure {
   if (status === 402 || isQuotaError(raw, endpointInfo)) {
     return permanentFailure(
       'quota',
-      `${who} says the account is used up, ${detail}; add credit or use another key`,
+      `the account at ${who} has no credit left, ${detail}; add credit or use another key`,
     );
   }
   if (status === 403) {
     const remedy = endpointInfo.hasKey
-      ? `check that the key may use model ${endpointInfo.model}`
-      : `no key was given: set ${keyPlaces(endpointInfo.provider)}`;
-    return permanentFailure('auth', `${who} forbids this, ${detail}; ${remedy}`);
+      ? `check that the key has access to model ${endpointInfo.model}`
+      : `no key is set: set ${keyPlaces(endpointInfo.provider)}`;
+    return permanentFailure('auth', `${who} denied access, ${detail}; ${remedy}`);
   }
   if (status !== 429 && (TOO_LONG_WORDING.test(raw) || status === 413)) {
     const message = `the conversation is too long for model ${endpointInfo.model}, ${detail}`;
@@ -102,15 +102,15 @@ function classify(said: ServerError, endpointInfo: EndpointInfo): Failure {
   if (status === 404 || (status < 500 && NO_MODEL_WORDING.test(raw))) {
     return permanentFailure(
       'not_found',
-      `${who} does not know model ${endpointInfo.model}, ${detail}; check the model's name, and the base URL: it usually ends with /v1`,
+      `${who} does not have model ${endpointInfo.model}, ${detail}; check the model name and the base URL, which usually ends with /v1`,
     );
   }
   if (status === 429 || /rate_limit/.test(raw))
-    return retryableFailure('rate_limited', `${who} limits the rate, ${detail}`, said);
+    return retryableFailure('rate_limited', `${who} is rate limiting requests, ${detail}`, said);
   if (status === 0 || status >= 500 || [408, 409, 425].includes(status)) {
     return retryableFailure('server', `${who} failed, ${detail}`, said);
   }
-  const message = `${who} rejected the request, ${detail}; check the model's settings`;
+  const message = `${who} rejected the request, ${detail}; check the settings under model`;
   return { ...permanentFailure('bad_request', message), said: raw };
 }
 
@@ -131,7 +131,7 @@ function redirected(location: string | null, endpointInfo: EndpointInfo): Failur
   const target = elsewhere === null ? 'another address' : cleanServerText(elsewhere, secrets);
   return permanentFailure(
     elsewhere === null ? 'malformed' : 'redirected',
-    `${endpointInfo.address} redirects to ${target}; the key is not sent along: set the base URL to the final address`,
+    `${endpointInfo.address} redirects to ${target}, and the key is not sent there: set the base URL to the final address`,
   );
 }
 
@@ -145,7 +145,7 @@ function wrongAddress({ body, asked }: BadResponse, html: boolean, endpointInfo:
   const end = baseUrl === null ? '/v1' : new URL(baseUrl).pathname;
   return permanentFailure(
     'malformed',
-    `nothing was found at ${asked} (HTTP 404${words === '' ? '' : `: ${words}`}): give the base URL without ${added}, usually ending with ${end}`,
+    `${asked} does not exist (HTTP 404${words === '' ? '' : `: ${words}`}): set the base URL without ${added}, usually ending with ${end}`,
   );
 }
 

@@ -54,6 +54,6 @@ async function pause(
   try {
     await clock.sleep(waitMs, signal);
   } catch {
-    throw new ModelError('aborted', 'the run was stopped while it waited to ask the model again', spent);
+    throw new ModelError('aborted', 'the run was stopped before the next model request', spent);
   }
 }

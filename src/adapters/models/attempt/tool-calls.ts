@@ -75,9 +75,9 @@ export function unreadArguments(reason: string): string {
  */
 function truncationReason(call: WireCall, finish: FinishReason): string | null {
   if (finish === 'length') {
-    return 'the answer reached its length limit inside this call; make smaller calls, such as several small edits';
+    return 'the reply reached its length limit inside this call; make smaller calls, such as several small edits';
   }
   if (finish === 'content_filter')
-    return "the provider's content filter ended the answer inside this call; leave out what it may have met, or say it in other words";
-  return call.complete ? null : `the answer ended inside this call; ${CALL_AGAIN}`;
+    return "the provider's content filter ended the reply inside this call; leave out or reword the text that it may have blocked";
+  return call.complete ? null : `the reply ended inside this call; ${CALL_AGAIN}`;
 }

@@ -29,22 +29,22 @@ function baseUrlOf(provider: HttpProviderName, configured: string | undefined): 
     const { baseUrl } = PROVIDER_DEFINITIONS[provider];
     if (baseUrl !== null) return baseUrl;
     return stop(
-      `provider ${provider} needs a base URL: set --base-url, FORGE_BASE_URL or the input base-url`,
+      `provider ${provider} requires a base URL: set --base-url, FORGE_BASE_URL or the input base-url`,
     );
   }
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    return stop('the base URL is not an http or https address: write it as https://host/v1', 'NET-03');
+    return stop('the base URL is not an http or https URL: write it as https://host/v1', 'NET-03');
   }
   if (url.username !== '' || url.password !== '') {
     return stop(
-      'the base URL holds a user name or password: give the key as FORGE_API_KEY instead',
+      'the base URL contains a user name or password: remove it, and set the key in FORGE_API_KEY',
       'NET-03',
     );
   }
   if (url.search !== '' || url.hash !== '') {
     return stop(
-      `the base URL ${url.origin}${url.pathname} may have no query or fragment: remove what follows ? or #`,
+      `the base URL ${url.origin}${url.pathname} has a query or fragment: remove everything from ? or # on`,
     );
   }
   return value;
@@ -59,7 +59,7 @@ function apiKeyOf(provider: HttpProviderName, configured: string | undefined): s
   // HTTP refuses other characters in a header, with a message that quotes the key.
   if (!/^[\x21-\x7e]+$/.test(key)) {
     return stop(
-      `the API key holds a space or a character that no key has: copy it again to ${keyPlaces(provider)}`,
+      `the API key contains a space or an invalid character: copy it again to ${keyPlaces(provider)}`,
     );
   }
   return key;

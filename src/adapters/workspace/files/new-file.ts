@@ -16,7 +16,7 @@ export function newFilePlace(root: string, path: string): NewFilePlace {
     const stat = lstatSync(join(root, folder), { throwIfNoEntry: false });
     if (stat === undefined) return { kind: 'free' };
     if (!stat.isDirectory()) {
-      const what = stat.isSymbolicLink() ? 'a link' : 'no folder';
+      const what = stat.isSymbolicLink() ? 'a link' : 'not a folder';
       return { kind: 'closed', reason: `${folder} is ${what}: put a folder in its place` };
     }
   }
@@ -37,6 +37,6 @@ export function createFile(root: string, path: string, text: string): string | n
     }
     return null;
   } catch (error) {
-    return `${path} cannot be written (${messageOf(error)}): give this user the permission, or use --print`;
+    return `${path} cannot be written (${messageOf(error)}): give this user write permission, or use --print`;
   }
 }

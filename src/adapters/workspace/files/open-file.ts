@@ -37,7 +37,10 @@ export function openPathOf(fd: number, path: string): string {
 export function checkLocation(fd: number, absolute: string, path: string): Refusal | undefined {
   const real = BY_DESCRIPTOR ? readlinkSync(`/proc/self/fd/${fd}`) : realpathSync(absolute);
   if (real === absolute) return undefined;
-  return refuse(`${quotedPath(path)} was replaced while it was opened: nothing was done; try again`, 'FS-01');
+  return refuse(
+    `${quotedPath(path)} was replaced while it was opened, so nothing was done: try again`,
+    'FS-01',
+  );
 }
 
 export function openFolder(absolute: string): number {

@@ -13,7 +13,7 @@ export function readFile(root: string, path: string, maxBytes: number): FileCont
   try {
     if (stats.size > maxBytes) {
       return refuse(
-        `${quotedPath(path)} has ${stats.size} bytes, and at most ${maxBytes} are read at once: use search_files, or a command that shows a part of it`,
+        `${quotedPath(path)} has ${stats.size} bytes, but at most ${maxBytes} are read at once: use search_files, or a command that shows a part of it`,
       );
     }
     return { bytes: readAll(fd, stats.size), mode: stats.mode & 0o777 };

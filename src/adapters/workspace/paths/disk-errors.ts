@@ -15,7 +15,7 @@ export function diskRefusal(error: unknown, path: string, doing: 'read' | 'writt
     case 'ENOTDIR':
       return refuse(`${name} uses a file as a folder: correct the path`);
     case 'EEXIST':
-      return refuse(`${name} appeared on disk meanwhile: read it, then redo the edit`);
+      return refuse(`${name} was created on disk in the meantime: read it, then redo the edit`);
     case 'EISDIR':
       return refuse(`${name} is a folder: name a file in it`);
     case 'ELOOP':

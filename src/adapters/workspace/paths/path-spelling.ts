@@ -22,7 +22,7 @@ export function checkSpelling(spelled: string): Refusal | undefined {
     return refuse('the path is empty: name a file or folder, or "." for the workspace itself', 'FS-06');
   }
   if (hidesInName(spelled)) {
-    return say('holds a control or invisible character: spell it with visible characters only');
+    return say('contains a control or invisible character: use visible characters only');
   }
   if (DRIVE.test(spelled) || spelled.startsWith('\\\\')) {
     return say('is a Windows path: use one relative to the workspace, with / between folders');
@@ -43,7 +43,7 @@ export function checkSpelling(spelled: string): Refusal | undefined {
 export function checkNewName(name: string, spelled: string): Refusal | undefined {
   if (!/[.\s]$/u.test(name) && !name.includes('\\')) return undefined;
   return refuse(
-    `the path ${quotedPath(spelled)} has a new part ${quotedPath(name)} that ends in a dot or space or holds a backslash, which is another file on other systems: use a plain name, with / between folders`,
+    `the path ${quotedPath(spelled)} has a new part ${quotedPath(name)} that ends in a dot or space or contains a backslash, which means another file on other systems: use a plain name, with / between folders`,
     'FS-06',
   );
 }

@@ -184,14 +184,14 @@ function outsideRefusal(spelled: string): Refusal {
 
 function gitFolderRefusal(walk: Pick<PathWalk, 'spelled' | 'use'>): Refusal {
   return refuse(
-    `${quotedPath(walk.spelled)} is git's own: no tool reads or writes it; the run makes the commit itself`,
+    `${quotedPath(walk.spelled)} belongs to git, and no tool may read or write it: the run makes the commit itself`,
     walk.use === 'write' ? 'FS-04' : 'FS-05',
   );
 }
 
 function hiddenRefusal(walk: PathWalk): Refusal {
   return refuse(
-    `${quotedPath(walk.spelled)} belongs to the run's own reports, which no tool reads or writes: choose another path`,
+    `${quotedPath(walk.spelled)} belongs to the run's own reports, and no tool may read or write it: choose another path`,
     walk.use === 'write' ? 'FS-04' : 'FS-05',
   );
 }

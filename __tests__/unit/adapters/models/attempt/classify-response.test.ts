@@ -101,10 +101,10 @@ test('a server that wants a key, and was given none, refuses no key', () => {
   expect(failure(401, error('No auth.'), endpointInfo)).toMatchObject({
     trouble: 'auth',
     message:
-      'openai-compatible (https://api.example/v1) wants a key, and none was given, HTTP 401: No auth; set FORGE_API_KEY (input api-key in the action)',
+      'openai-compatible (https://api.example/v1) requires a key, but none is set, HTTP 401: No auth; set FORGE_API_KEY (input api-key in the action)',
   });
   expect(failure(403, '', endpointInfo).message).toMatch(
-    /; no key was given: set FORGE_API_KEY \(input api-key/,
+    /; no key is set: set FORGE_API_KEY \(input api-key/,
   );
 });
 
@@ -116,7 +116,7 @@ test.each([
   const address = 'https://api.example/v1/chat/completions';
   expect(failure(404, body, { address }, type)).toEqual({
     trouble: 'malformed',
-    message: `nothing was found at ${address}/chat/completions (${shown}): give the base URL without /chat/completions, usually ending with /v1`,
+    message: `${address}/chat/completions does not exist (${shown}): set the base URL without /chat/completions, usually ending with /v1`,
     retry: false,
   });
 });
@@ -133,7 +133,7 @@ test.each([
 ])('%j instead of a stream asks for streaming, and doubts no address', (body) => {
   expect(failure(200, JSON.stringify(body, null, 1))).toEqual({
     trouble: 'malformed',
-    message: 'https://api.example/v1 did not stream its answer: turn streaming on there',
+    message: 'https://api.example/v1 did not stream its response: turn on streaming in the server',
     retry: false,
   });
 });

@@ -31,7 +31,7 @@ describe('tool calls', () => {
 
   test('that never ended are malformed', () => {
     const calls = toolCalls([wire('{"path":"a"}', { complete: false })], 'stop', true, 0, NONE);
-    expect(calls[0]?.malformed).toBe('the answer ended inside this call; call it again with complete JSON');
+    expect(calls[0]?.malformed).toBe('the reply ended inside this call; call it again with complete JSON');
   });
 
   test('get other ids than those of the history', () => {

@@ -34,15 +34,15 @@ describe('an endpoint', () => {
   test('takes a key with a newline at its end, and no other broken one', () => {
     expect(endpointOf('openai', { apiKey: ' sk-abc\n' }).apiKey).toBe('sk-abc');
     const reason = reasonOf(() => endpointOf('openai', { apiKey: 'sk-abc\nsk-def' }));
-    expect(reason).toMatch(/^the API key holds a space or a character that no key has: copy it again to /);
+    expect(reason).toMatch(/^the API key contains a space or an invalid character: copy it again to /);
     expect(reason).not.toContain('sk-abc');
   });
 
   test.each([
-    ['', /needs a base URL: set --base-url, FORGE_BASE_URL or the input base-url/],
-    ['localhost:11434', /is not an http or https address/],
-    ['file:///etc/passwd', /is not an http or https address/],
-    ['https://me:secret@host/v1', /holds a user name or password/],
+    ['', /requires a base URL: set --base-url, FORGE_BASE_URL or the input base-url/],
+    ['localhost:11434', /is not an http or https URL/],
+    ['file:///etc/passwd', /is not an http or https URL/],
+    ['https://me:secret@host/v1', /contains a user name or password/],
     ['https://host/v1?key=secret', /may have no query or fragment/],
   ])('refuses the base URL %j', (baseUrl, expected) => {
     const reason = reasonOf(() => endpointOf('openai-compatible', { apiKey: 'k-1', baseUrl }));

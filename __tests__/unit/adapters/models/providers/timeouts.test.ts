@@ -14,7 +14,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const whys: string[] = [];
     const model = await asking(provider, server, { idleMs: 700, onRetry: ({ why }) => whys.push(why) });
     expect((await model.respond(request())).text).toBe('Done.');
-    expect(whys).toEqual([expect.stringMatching(/fell silent for 0\.7 s in the middle of its answer$/)]);
+    expect(whys).toEqual([expect.stringMatching(/stopped for 0\.7 s in the middle of its response$/)]);
   });
 
   test('is not kept alive by comments and pings', async () => {
@@ -28,7 +28,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const whys: string[] = [];
     const model = await asking(provider, server, { firstChunkMs: 700, onRetry: ({ why }) => whys.push(why) });
     expect((await model.respond(request())).text).toBe('Done.');
-    expect(whys).toEqual([expect.stringMatching(/said nothing for 0\.7 s$/)]);
+    expect(whys).toEqual([expect.stringMatching(/sent nothing for 0\.7 s$/)]);
   });
 
   test('is given up at the deadline', async () => {
@@ -40,7 +40,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     await clock.advance(100);
     const error = await answer;
     expect(error.trouble).toBe('timeout');
-    expect(error.message).toMatch(/^the run's time was over before .* had answered$/);
+    expect(error.message).toMatch(/^the run's time limit was reached while waiting for the model at .*$/);
     expect(server.requests).toHaveLength(1);
   });
 

@@ -35,7 +35,7 @@ describe('reading', () => {
     const { workspace, put } = fixture();
     truncateSync(put('sparse', ''), 2 ** 40);
     expect(mustRefuse(await workspace.read(asPath('sparse'), 1000)).reason).toBe(
-      '"sparse" has 1099511627776 bytes, and at most 1000 are read at once: use search_files, or a command that shows a part of it',
+      '"sparse" has 1099511627776 bytes, but at most 1000 are read at once: use search_files, or a command that shows a part of it',
     );
   });
 

@@ -81,7 +81,7 @@ describe('a path the model spelled', () => {
       refused: true,
       code: 'FS-06',
       reason:
-        'the path "a\\u{a}::error::\\u{200b}" holds a control or invisible character: spell it with visible characters only',
+        'the path "a\\u{a}::error::\\u{200b}" contains a control or invisible character: use visible characters only',
     });
   });
 
