@@ -94,7 +94,7 @@ describe.concurrent('a step of a job fails with one error, and its outputs say w
     });
     expect(failed.annotations).toHaveLength(1);
     expect(failed.outputs.reason).toMatch(
-      /^openai-compatible \(http:\S+\) refused the key, HTTP 401: Incorrect API key provided; check FORGE_API_KEY \(input api-key in the action\)$/,
+      /^openai-compatible \(http:\S+\) rejected the key, HTTP 401: Incorrect API key provided; check FORGE_API_KEY \(input api-key in the action\)$/,
     );
     expect(JSON.stringify(failed)).not.toContain('sk-wrong-0123456789');
     expect(git(root, 'log', '--oneline').split('\n')).toHaveLength(1);

@@ -84,7 +84,7 @@ test.each(COMMANDS.map((command) => [command.at, command.args.join(' '), command
     const words = wordsHere(command, server.baseUrl('openai-compatible'));
     const run = await runCli(words, { cwd: root, env });
     expect(CODES[command.args[0] ?? ''] ?? [0], run.stderr + run.stdout).toContain(run.code);
-    expect(run.stderr).not.toMatch(/unknown (?:flag|command)|unexpected word|a defect of its own/);
+    expect(run.stderr).not.toMatch(/unknown (?:flag|command)|unexpected word|internal error/);
     expect(git(root, 'status', '--porcelain').replaceAll(/^\?\? \.(?:forge|github)\/$\n?/gm, '')).toBe('');
   },
 );

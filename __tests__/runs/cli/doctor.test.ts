@@ -196,7 +196,7 @@ describe.concurrent('doctor', () => {
         ],
         [
           'missing',
-          'model.temperature is 0.2, and openai gpt-5 does not support this value: remove it, or remove model.effort if the model does not have to reason',
+          'model.temperature is 0.2, but openai gpt-5 does not support this value: remove it, or remove model.effort if the model does not have to reason',
         ],
       ],
     );

@@ -23,7 +23,7 @@ describe('a run whose model is used up', () => {
     const { code, reports, stderr, stdout, requests } = await wholeRun({ config: FALLBACK, script });
     expect(code).toBe(0);
     const said =
-      /openai-compatible scripted did not answer: .*the account is used up.*; continuing with openai-compatible second/;
+      /openai-compatible scripted failed: .*has no credit left.*; continuing with openai-compatible second/;
     expect(stderr + stdout).toMatch(said);
     expect(reports.text('summary.md')).toMatch(/continuing with openai-compatible second/);
     const { usage, changes } = JSON.parse(reports.text('execution.json'));
@@ -39,7 +39,7 @@ describe('a run whose model is used up', () => {
   test('ends as a failure with its words where there is no other', async () => {
     const { code, reports } = await wholeRun({ script: twoModels([]) });
     expect(code).toBe(1);
-    expect(reports.execution.reason).toContain('the account is used up');
+    expect(reports.execution.reason).toContain('has no credit left');
   });
 
   test('asks the next one for no longer an answer than its price leaves money for', async () => {
@@ -71,7 +71,7 @@ model: { price: { input: 0, output: 0.1 }, fallback: [{ name: second, price: { i
 `;
     const { code, reports, requests } = await wholeRun({ config, script: twoModels([turn(complete())]) });
     expect(code).toBe(1);
-    expect(reports.execution.reason).toContain('the account is used up');
+    expect(reports.execution.reason).toContain('has no credit left');
     expect(requests.map(({ json }) => json.model)).toEqual(['scripted', 'scripted']);
   });
 

@@ -145,7 +145,7 @@ describe('models in order', () => {
     const answers = { first: { fault: 404 }, second: { fault: 'quota' } } as const;
     await using server = await startModelServer(byModel(answers));
     const { models, handOvers } = inOrder(server, [FIRST, SECOND]);
-    expect((await troubleOf(models.respond(request()))).message).toContain('the account is used up');
+    expect((await troubleOf(models.respond(request()))).message).toContain('has no credit left');
     expect(handOvers).toMatchObject([{ to: { model: 'second' } }, { to: null }]);
   });
 

@@ -165,10 +165,10 @@ describe('a bad file is told before the run', () => {
   );
 
   test.each([
-    [{ version: 2, turns: [] }, /is wrong at version: /],
-    [{ version: 1 }, /is wrong at turns: /],
-    [{ version: 1, turns: [{ txt: 'a' }] }, /is wrong at turns\.0: .*txt/],
-    [{ version: 1, turns: [{ calls: [{}] }] }, /is wrong at turns\.0\.calls\.0\.name: /],
+    [{ version: 2, turns: [] }, /is not valid at version: /],
+    [{ version: 1 }, /is not valid at turns: /],
+    [{ version: 1, turns: [{ txt: 'a' }] }, /is not valid at turns\.0: .*txt/],
+    [{ version: 1, turns: [{ calls: [{}] }] }, /is not valid at turns\.0\.calls\.0\.name: /],
     [{ version: 1, turns: [{ error: { trouble: 'bored', message: '' } }] }, /turns\.0\.error\.trouble/],
   ])('that holds %j', async (content, expected) => {
     expect(await reasonOf(await session(content))).toMatch(expected);

@@ -47,7 +47,7 @@ describe('a setting', () => {
     const opened = asking('openai', server, { model: 'gpt-5', temperature: 0.3 });
     await expect(opened).rejects.toThrow(StopRun);
     await expect(opened).rejects.toThrow(
-      'model.temperature is 0.3, and openai gpt-5 does not support this value: remove it',
+      'model.temperature is 0.3, but openai gpt-5 does not support this value: remove it',
     );
     expect(server.requests).toEqual([]);
   });

@@ -20,9 +20,9 @@ describe('a document held against its schema', () => {
 
   it.each([
     ['a.json', '{"n":"1"}', 'is not valid: /n must be number'],
-    ['a.json', '{}', "is not valid: the whole must have required property 'n'"],
+    ['a.json', '{}', "is not valid: the document must have required property 'n'"],
     ['a.yaml', 'n: 1\n---\nn: x\n', 'is not valid: /n must be number'],
-    ['a.yaml', '', 'is not valid: the whole must be object'],
+    ['a.yaml', '', 'is not valid: the document must be object'],
   ])('is not: %s holding %j', async (path, text, expected) => {
     expect(await problem(path, text)).toBe(expected);
   });
@@ -30,8 +30,8 @@ describe('a document held against its schema', () => {
   it.each([
     ['a.json', '{"n":1', /^cannot be read: /],
     ['a.json', '// x\n{"n":1}', /^cannot be read: /],
-    ['a.yaml', 'n: [1', /^is no YAML: /],
-    ['a.txt', '{"n":1}', /^is neither \.json nor \.yaml/],
+    ['a.yaml', 'n: [1', /^is not valid YAML: /],
+    ['a.txt', '{"n":1}', /^cannot be checked against a schema, because it is neither \.json nor \.yaml/],
   ])('cannot be read: %s holding %j', async (path, text, expected) => {
     expect(await problem(path, text)).toMatch(expected);
     expect(await problem(path, text)).not.toContain('\n');
@@ -67,7 +67,7 @@ describe('a schema', () => {
   it.each([
     [{ type: 'nonsense' }, /^is not a valid schema: /],
     [{ $ref: './other.json' }, /^is not a valid schema: can't resolve reference/],
-    [[], /^is no JSON Schema/],
+    [[], /^is not a JSON Schema/],
   ])('that means nothing is refused: %j', async (schema, expected) => {
     expect(await problem('a.json', '{}', schema)).toMatch(expected);
   });

@@ -123,7 +123,9 @@ test('what was made shorter, and where all of a long output lies, is told by its
   );
   const text = summaryMarkdown(record, null);
   const shorter = 'turn 4: the conversation was shortened from 13k to about 1k tokens, because it';
-  expect(text).toContain(`${shorter} came near the model's window of 16k tokens \\(2 older turns left out`);
+  expect(text).toContain(
+    `${shorter} was close to the model's window of 16k tokens \\(2 older turns left out`,
+  );
   expect(text).toContain(`${shorter} was too long for the model's window of 16k tokens`);
   expect(text).toContain('turn 4: all that `seq 1 60000` printed is in `outputs/turn-4-1.txt`');
   const html = reportHtml(record, '', null);

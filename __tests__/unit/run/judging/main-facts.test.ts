@@ -74,7 +74,7 @@ describe('files with a schema', () => {
     const yaml = { validate: [{ files: 'data/*.json', schema: 's.json' }] };
     const trees = { start: { 's.json': NUMBERS }, tree: { 's.json': '{}', 'data/a.json': '"x"' } };
     expect((await facts(yaml, trees)).invalid).toEqual([
-      { path: 'data/a.json', problem: 'is not valid: the whole must be number' },
+      { path: 'data/a.json', problem: 'is not valid: the document must be number' },
     ]);
   });
 

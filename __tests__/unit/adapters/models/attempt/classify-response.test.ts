@@ -151,7 +151,7 @@ test('an error that a gateway sends as 200 counts as what it is', () => {
 
 test('messages are whole', () => {
   expect(failure(401, error('Incorrect API key provided.')).message).toBe(
-    'openai (https://api.example/v1) refused the key, HTTP 401: Incorrect API key provided; check OPENAI_API_KEY or FORGE_API_KEY (input api-key in the action)',
+    'openai (https://api.example/v1) rejected the key, HTTP 401: Incorrect API key provided; check OPENAI_API_KEY or FORGE_API_KEY (input api-key in the action)',
   );
   expect(failure(500, '').message).toBe('openai (https://api.example/v1) failed, HTTP 500');
 });

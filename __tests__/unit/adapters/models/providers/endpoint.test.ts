@@ -43,7 +43,7 @@ describe('an endpoint', () => {
     ['localhost:11434', /is not an http or https URL/],
     ['file:///etc/passwd', /is not an http or https URL/],
     ['https://me:secret@host/v1', /contains a user name or password/],
-    ['https://host/v1?key=secret', /may have no query or fragment/],
+    ['https://host/v1?key=secret', /has a query or fragment/],
   ])('refuses the base URL %j', (baseUrl, expected) => {
     const reason = reasonOf(() => endpointOf('openai-compatible', { apiKey: 'k-1', baseUrl }));
     expect(reason).toMatch(expected);
