@@ -37,8 +37,7 @@ export function decideRetry(
     return { retry: false, because: `gave up after ${attempt} attempts${later}` };
   const ceiling = Math.min(RETRY_POLICY.capMs, RETRY_POLICY.baseMs * 2 ** (attempt - 1));
   const waitMs = Math.max(Math.floor(random() * ceiling), failure.retryAfterMs ?? 0);
-  if (waitMs > longestWaitMs)
-    return { retry: false, because: `the server asks to wait ${seconds(waitMs)}` };
+  if (waitMs > longestWaitMs) return { retry: false, because: `the server asks to wait ${seconds(waitMs)}` };
   if (waitMs < remainingMs) return { retry: true, waitMs };
   return { retry: false, because: `no time left for another attempt in ${seconds(waitMs)}${later}` };
 }
