@@ -114,7 +114,7 @@ describe.concurrent('a limit of 0', () => {
     const run = await under('constraints: { timeout: 0.0001 }\n');
     expect(run).toMatchObject({ code: 4, outcome: 'timeout', requests: 0, untouched: true });
     expect(run.reason).toMatch(
-      /^(\d+(\.\d+)?s|\d+ms) elapsed, timeout is 1ms, the last 1ms are reserved for gates and commit: give a smaller task or a higher timeout$/,
+      /^(\d+(\.\d+)?s|\d+ms) elapsed, timeout is 1ms, of which the last 1ms are reserved for gates and commit: give a smaller task or a higher timeout$/,
     );
   });
 

@@ -203,8 +203,8 @@ function turnNotes({ turns }: RunRecord): Section {
 export function words({ ended, mode }: RunRecord): Section {
   const result = ended?.result ?? '';
   if (result.trim() === '') return null;
-  const observed = mode === 'read-only' ? '' : ' What was observed stands above.';
-  return `### The agent's own words\n\nNot checked by anybody.${observed}\n\n${block(wrapped(result), WORDS_LIMIT)}`;
+  const observed = mode === 'read-only' ? '' : ' What was observed is above.';
+  return `### The agent's own words\n\nNobody has checked these words.${observed}\n\n${block(wrapped(result), WORDS_LIMIT)}`;
 }
 
 function provenance(record: RunRecord, auditRoot: string | null): string {

@@ -190,7 +190,9 @@ describe('a repository that git cannot read', () => {
     const failed = await tree.open().catch((error) => error);
     expect(causeOf(failed, false)).toMatchObject({
       kind: 'git_before',
-      reason: expect.stringMatching(/^the run cannot read .*not a tree object; `git fsck`/),
+      reason: expect.stringMatching(
+        /^the run cannot read .*not a tree object; repair what git cannot read \(`git fsck`/,
+      ),
     });
   });
 

@@ -279,6 +279,6 @@ test('a read-only run shows its analysis above everything else', () => {
   );
   const text = summaryMarkdown(record, null);
   expect(text.indexOf('The cache is never cleared.')).toBeLessThan(text.indexOf('### Gates'));
-  expect(text).not.toContain('What was observed stands above');
+  expect(text).not.toContain('What was observed is above');
   expect(text.match(/The cache is never cleared/g)).toHaveLength(1);
 });
