@@ -45,7 +45,9 @@ describe.concurrent('a run that a comment started', () => {
     expect(rest).toEqual([]);
     expect(readStickyMark(text)).toMatchObject({ runId: 9001, attempt: 2, isOver: true });
     expect(text).toContain('## ✅ Forge: success');
-    expect(text).toContain('| `app.txt` | modified | +1 | −1 |');
+    expect(text).toMatch(
+      /\| \[`app\.txt`\]\(http:[^)]+\/acme\/app\/blob\/[0-9a-f]{40}\/app\.txt\) \| modified \| \+1 \| −1 \|/,
+    );
     expect(text).toContain('| has two | red | 🟢 passed |');
     expect(text).toContain(`Commit ${run.outputs['commit-sha']} pushed to \`${HEAD_BRANCH}\`.`);
     expect(text).toContain('/acme/app/actions/runs/9001/attempts/2)');

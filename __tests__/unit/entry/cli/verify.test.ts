@@ -157,17 +157,17 @@ describe('verify, on every file of the record', () => {
     const folder = copy();
     writeFileSync(join(folder, 'changes.patch'), '');
     rmSync(join(folder, 'summary.md'));
-    writeFileSync(join(folder, 'violations.sarif'), '{}');
+    writeFileSync(join(folder, 'extra.sarif'), '{}');
     mkdirSync(join(folder, 'quarantine'), { recursive: true });
     writeFileSync(join(folder, 'quarantine/step-99.patch'), 'x');
     rmSync(join(folder, 'metrics.json'));
     symlinkSync('execution.json', join(folder, 'metrics.json'));
     expect(await troubles(folder)).toEqual([
       'changes.patch was changed',
+      'extra.sarif is not part of the record: it was added later',
       'metrics.json is not a regular file any more',
       'quarantine/step-99.patch is not part of the record: it was added later',
       'summary.md is missing',
-      'violations.sarif is not part of the record: it was added later',
     ]);
   });
 
