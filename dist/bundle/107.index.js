@@ -456,11 +456,11 @@ function unreadArguments(reason) {
  */
 function truncationReason(call, finish) {
     if (finish === 'length') {
-        return 'the answer reached its length limit inside this call; make smaller calls, such as several small edits';
+        return 'the reply reached its length limit inside this call; make smaller calls, such as several small edits';
     }
     if (finish === 'content_filter')
-        return "the provider's content filter ended the answer inside this call; leave out what it may have met, or say it in other words";
-    return call.complete ? null : `the answer ended inside this call; ${CALL_AGAIN}`;
+        return "the provider's content filter ended the reply inside this call; leave out or reword the text that it may have blocked";
+    return call.complete ? null : `the reply ended inside this call; ${CALL_AGAIN}`;
 }
 
 
@@ -556,17 +556,17 @@ function baseUrlOf(provider, configured) {
         const { baseUrl } = _registry_js__WEBPACK_IMPORTED_MODULE_3__/* .PROVIDER_DEFINITIONS */ .f[provider];
         if (baseUrl !== null)
             return baseUrl;
-        return stop(`provider ${provider} needs a base URL: set --base-url, FORGE_BASE_URL or the input base-url`);
+        return stop(`provider ${provider} requires a base URL: set --base-url, FORGE_BASE_URL or the input base-url`);
     }
     const url = URL.canParse(value) ? new URL(value) : null;
     if (url === null || !/^https?:$/.test(url.protocol)) {
-        return stop('the base URL is not an http or https address: write it as https://host/v1', 'NET-03');
+        return stop('the base URL is not an http or https URL: write it as https://host/v1', 'NET-03');
     }
     if (url.username !== '' || url.password !== '') {
-        return stop('the base URL holds a user name or password: give the key as FORGE_API_KEY instead', 'NET-03');
+        return stop('the base URL contains a user name or password: remove it, and set the key in FORGE_API_KEY', 'NET-03');
     }
     if (url.search !== '' || url.hash !== '') {
-        return stop(`the base URL ${url.origin}${url.pathname} may have no query or fragment: remove what follows ? or #`);
+        return stop(`the base URL ${url.origin}${url.pathname} has a query or fragment: remove everything from ? or # on`);
     }
     return value;
 }
@@ -579,7 +579,7 @@ function apiKeyOf(provider, configured) {
     }
     // HTTP refuses other characters in a header, with a message that quotes the key.
     if (!/^[\x21-\x7e]+$/.test(key)) {
-        return stop(`the API key holds a space or a character that no key has: copy it again to ${(0,_endpoint_info_js__WEBPACK_IMPORTED_MODULE_2__/* .keyPlaces */ .q)(provider)}`);
+        return stop(`the API key contains a space or an invalid character: copy it again to ${(0,_endpoint_info_js__WEBPACK_IMPORTED_MODULE_2__/* .keyPlaces */ .q)(provider)}`);
     }
     return key;
 }
@@ -657,15 +657,15 @@ async function ignoredSettingMessages(provider, options, samplingOptions) {
 /** Returns the message about a setting that the request would not contain. */
 function ignoredSettingMessage(setting, { temperature, effort }, provider, model) {
     if (setting === 'effort') {
-        return `model.effort is ${effort}, and ${provider} ${model} takes none: leave it out, or name a model that reasons`;
+        return `model.effort is ${effort}, but ${provider} ${model} does not support it: remove model.effort, or use a reasoning model`;
     }
     const { maxTemperature } = _providers_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .PROVIDER_DEFINITIONS */ .f[provider];
     const remedy = maxTemperature !== undefined && (temperature ?? 0) > maxTemperature
-        ? `give 0 to ${maxTemperature}, or leave it out`
+        ? `set it from 0 to ${maxTemperature}, or remove it`
         : effort === undefined
-            ? 'leave it out'
-            : 'leave it out, or leave effort out where the model need not reason';
-    return `model.temperature is ${temperature}, and ${provider} ${model} does not take it so: ${remedy}`;
+            ? 'remove it'
+            : 'remove it, or remove model.effort if the model does not have to reason';
+    return `model.temperature is ${temperature}, but ${provider} ${model} does not support this value: ${remedy}`;
 }
 
 

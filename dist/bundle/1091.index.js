@@ -289,7 +289,7 @@ function checkLocation(fd, absolute, path) {
     const real = BY_DESCRIPTOR ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(`/proc/self/fd/${fd}`) : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(absolute);
     if (real === absolute)
         return undefined;
-    return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_3__/* .refuse */ .T)(`${(0,_paths_path_spelling_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedPath */ .MW)(path)} was replaced while it was opened: nothing was done; try again`, 'FS-01');
+    return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_3__/* .refuse */ .T)(`${(0,_paths_path_spelling_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedPath */ .MW)(path)} was replaced while it was opened, so nothing was done: try again`, 'FS-01');
 }
 function openFolder(absolute) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(absolute, READ_FOLDER);
@@ -427,7 +427,7 @@ function readFile(root, path, maxBytes) {
     const { fd, stats } = opened;
     try {
         if (stats.size > maxBytes) {
-            return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_4__/* .refuse */ .T)(`${(0,_paths_path_spelling_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedPath */ .MW)(path)} has ${stats.size} bytes, and at most ${maxBytes} are read at once: use search_files, or a command that shows a part of it`);
+            return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_4__/* .refuse */ .T)(`${(0,_paths_path_spelling_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedPath */ .MW)(path)} has ${stats.size} bytes, but at most ${maxBytes} are read at once: use search_files, or a command that shows a part of it`);
         }
         return { bytes: readAll(fd, stats.size), mode: stats.mode & 0o777 };
     }
@@ -491,7 +491,7 @@ function diskRefusal(error, path, doing) {
         case 'ENOTDIR':
             return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .T)(`${name} uses a file as a folder: correct the path`);
         case 'EEXIST':
-            return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .T)(`${name} appeared on disk meanwhile: read it, then redo the edit`);
+            return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .T)(`${name} was created on disk in the meantime: read it, then redo the edit`);
         case 'EISDIR':
             return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .T)(`${name} is a folder: name a file in it`);
         case 'ELOOP':
@@ -553,7 +553,7 @@ function checkSpelling(spelled) {
         return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .T)('the path is empty: name a file or folder, or "." for the workspace itself', 'FS-06');
     }
     if ((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .hidesInName */ .uL)(spelled)) {
-        return say('holds a control or invisible character: spell it with visible characters only');
+        return say('contains a control or invisible character: use visible characters only');
     }
     if (DRIVE.test(spelled) || spelled.startsWith('\\\\')) {
         return say('is a Windows path: use one relative to the workspace, with / between folders');
@@ -573,7 +573,7 @@ function checkSpelling(spelled) {
 function checkNewName(name, spelled) {
     if (!/[.\s]$/u.test(name) && !name.includes('\\'))
         return undefined;
-    return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .T)(`the path ${quotedPath(spelled)} has a new part ${quotedPath(name)} that ends in a dot or space or holds a backslash, which is another file on other systems: use a plain name, with / between folders`, 'FS-06');
+    return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .T)(`the path ${quotedPath(spelled)} has a new part ${quotedPath(name)} that ends in a dot or space or contains a backslash, which means another file on other systems: use a plain name, with / between folders`, 'FS-06');
 }
 
 
@@ -790,7 +790,7 @@ async function decided({ spelled, json }, request, searchPath) {
     const lines = USES.map((use) => line((0,_constraints_patterns_path_rules_js__WEBPACK_IMPORTED_MODULE_9__/* .decidePath */ .W1)(resolved.path, rules, use), request));
     return { lines: [named(resolved.path) || '.', ...lines], data: null, exitCode: _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_11__/* .EXIT_CODES */ .a.success };
 }
-const BUILT_IN = 'built in, no switch';
+const BUILT_IN = 'built in, cannot be changed';
 const NO_RULE = { code: null, seed: null, pattern: null, remedy: null };
 /** Reads the links of the checked-out commit; none before the first commit. */
 async function linksOf(request, root, gitPath) {
@@ -826,7 +826,7 @@ function asData(decision, request) {
     if (isWritten)
         return { ...NO_RULE, use, allowed: false, rule: 'mode', source: modeSource(request) };
     if (rule === 'git_dir')
-        return { ...builtIn(use, 'it belongs to the run’s own reports'), pattern };
+        return { ...builtIn(use, 'this folder holds the reports of the run'), pattern };
     const definition = _constraints_registry_js__WEBPACK_IMPORTED_MODULE_10__/* .REGISTRY */ .Mo.find(({ name }) => name === rule);
     return {
         use,
@@ -846,12 +846,12 @@ function named(text) {
 function line(decision, request) {
     const { use } = decision;
     if (use !== 'read' && request.settings.mode === 'read-only') {
-        return `  ${use.padEnd(6)}  refused  mode: read-only writes nothing at all, ${modeSource(request)}`;
+        return `  ${use.padEnd(6)}  refused  mode: read-only allows no changes, ${modeSource(request)}`;
     }
     const head = `  ${use.padEnd(6)}  ${decision.allowed ? 'allowed' : 'refused'}`;
     if (decision.rule === null)
-        return `${head}  no rule speaks against it${openList(use, request)}`;
-    const pattern = decision.pattern === null ? 'none of its globs matches' : `"${named(decision.pattern)}"`;
+        return `${head}  no rule refuses it${openList(use, request)}`;
+    const pattern = decision.pattern === null ? 'no glob in the list matches' : `"${named(decision.pattern)}"`;
     const definition = _constraints_registry_js__WEBPACK_IMPORTED_MODULE_10__/* .REGISTRY */ .Mo.find(({ name }) => name === decision.rule);
     const numbers = [definition?.code, definition?.seed].filter((number) => number !== undefined).join(', ');
     const remedy = decision.allowed ? '' : `; ${definition?.remedy ?? ''}`;
@@ -860,7 +860,7 @@ function line(decision, request) {
 function openList(use, { settings }) {
     return use === 'read' || settings.constraints.allowed_patterns.length > 0
         ? ''
-        : ' (allowed_patterns is empty: all but the denied)';
+        : ' (allowed_patterns is empty, so every path that is not denied is allowed)';
 }
 function modeSource({ origins, configPath }) {
     return spelledOrigin(origins.get('mode') ?? 'default', configPath);
@@ -871,7 +871,7 @@ function sourceOf({ rule, pattern }, { origins, configPath }) {
         return BUILT_IN;
     const builtIn = rule === 'protected_paths' && pattern !== null && _settings_schema_protected_paths_js__WEBPACK_IMPORTED_MODULE_16__/* .PROTECTED_PATHS */ .k.includes(pattern);
     if (builtIn)
-        return 'built in, opened by --open-protected only';
+        return 'built in, only --open-protected opens it';
     const origin = origins.get(`constraints.${rule}`) ?? 'default';
     return spelledOrigin(origin, configPath);
 }

@@ -13182,7 +13182,7 @@ function checkLocation(fd, absolute, path) {
     const real = BY_DESCRIPTOR ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(`/proc/self/fd/${fd}`) : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(absolute);
     if (real === absolute)
         return undefined;
-    return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_3__/* .refuse */ .T)(`${(0,_paths_path_spelling_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedPath */ .MW)(path)} was replaced while it was opened: nothing was done; try again`, 'FS-01');
+    return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_3__/* .refuse */ .T)(`${(0,_paths_path_spelling_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedPath */ .MW)(path)} was replaced while it was opened, so nothing was done: try again`, 'FS-01');
 }
 function openFolder(absolute) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(absolute, READ_FOLDER);
@@ -13320,7 +13320,7 @@ function readFile(root, path, maxBytes) {
     const { fd, stats } = opened;
     try {
         if (stats.size > maxBytes) {
-            return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_4__/* .refuse */ .T)(`${(0,_paths_path_spelling_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedPath */ .MW)(path)} has ${stats.size} bytes, and at most ${maxBytes} are read at once: use search_files, or a command that shows a part of it`);
+            return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_4__/* .refuse */ .T)(`${(0,_paths_path_spelling_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedPath */ .MW)(path)} has ${stats.size} bytes, but at most ${maxBytes} are read at once: use search_files, or a command that shows a part of it`);
         }
         return { bytes: readAll(fd, stats.size), mode: stats.mode & 0o777 };
     }
@@ -13384,7 +13384,7 @@ function diskRefusal(error, path, doing) {
         case 'ENOTDIR':
             return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .T)(`${name} uses a file as a folder: correct the path`);
         case 'EEXIST':
-            return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .T)(`${name} appeared on disk meanwhile: read it, then redo the edit`);
+            return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .T)(`${name} was created on disk in the meantime: read it, then redo the edit`);
         case 'EISDIR':
             return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .T)(`${name} is a folder: name a file in it`);
         case 'ELOOP':
@@ -13446,7 +13446,7 @@ function checkSpelling(spelled) {
         return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .T)('the path is empty: name a file or folder, or "." for the workspace itself', 'FS-06');
     }
     if ((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .hidesInName */ .uL)(spelled)) {
-        return say('holds a control or invisible character: spell it with visible characters only');
+        return say('contains a control or invisible character: use visible characters only');
     }
     if (DRIVE.test(spelled) || spelled.startsWith('\\\\')) {
         return say('is a Windows path: use one relative to the workspace, with / between folders');
@@ -13466,7 +13466,7 @@ function checkSpelling(spelled) {
 function checkNewName(name, spelled) {
     if (!/[.\s]$/u.test(name) && !name.includes('\\'))
         return undefined;
-    return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .T)(`the path ${quotedPath(spelled)} has a new part ${quotedPath(name)} that ends in a dot or space or holds a backslash, which is another file on other systems: use a plain name, with / between folders`, 'FS-06');
+    return (0,_core_run_refusal_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .T)(`the path ${quotedPath(spelled)} has a new part ${quotedPath(name)} that ends in a dot or space or contains a backslash, which means another file on other systems: use a plain name, with / between folders`, 'FS-06');
 }
 
 
@@ -13546,10 +13546,10 @@ function parsed(root, path) {
         const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content.bytes));
         if (typeof value === 'object' && value !== null && !Array.isArray(value))
             return { ...value };
-        return `${path} holds no JSON object`;
+        return `${path} is not a JSON object`;
     }
     catch {
-        return `${path} is no JSON`;
+        return `${path} is not valid JSON`;
     }
 }
 /** Replaces the file, so that a reader sees either the old or the new content. */
@@ -14263,11 +14263,11 @@ function pushCheck(right) {
     const name = 'contents: write';
     switch (right.kind) {
         case 'granted':
-            return check(name, 'ok', 'the token may push', null);
+            return check(name, 'ok', 'the token can push', null);
         case 'unknown':
-            return check(name, 'unknown', `cannot find out whether the token may push: ${right.said}`, null);
+            return check(name, 'unknown', `cannot check if the token can push: ${right.said}`, null);
         case 'refused':
-            return check(name, 'missing', `the token may not push: ${right.said}`, right.why === 'token' ? SET_TOKEN : permissionLines('contents: write'));
+            return check(name, 'missing', `the token cannot push: ${right.said}`, right.why === 'token' ? SET_TOKEN : permissionLines('contents: write'));
     }
 }
 const SET_TOKEN = `use a valid token: github-token: \${{ github.token }}`;
@@ -14277,11 +14277,11 @@ function pullRequestCheck(right) {
     const name = 'pull-requests: write';
     switch (right.kind) {
         case 'granted':
-            return check(name, 'ok', 'the token may open pull requests', null);
+            return check(name, 'ok', 'the token can open pull requests', null);
         case 'unknown':
-            return check(name, 'unknown', `cannot find out whether the token may open pull requests: ${right.said}`, permissionLines('contents: write', 'pull-requests: write'));
+            return check(name, 'unknown', `cannot check if the token can open pull requests: ${right.said}`, permissionLines('contents: write', 'pull-requests: write'));
         case 'refused':
-            return check(name, 'missing', `the token may not open pull requests: ${right.said}`, refusalFix(right.why));
+            return check(name, 'missing', `the token cannot open pull requests: ${right.said}`, refusalFix(right.why));
     }
 }
 function refusalFix(why) {

@@ -279,13 +279,13 @@ function invalid(where, error) {
     const at = path === '' ? '' : ` at ${path}`;
     return new outcome/* StopRun */.U({
         kind: 'config',
-        reason: `the replay file ${where} is wrong${at}: ${issue?.message ?? 'not a session'}`,
+        reason: `the replay file ${where} is not valid${at}: ${issue?.message ?? 'not a session'}`,
     });
 }
 function notASession(file, line) {
     return new outcome/* StopRun */.U({
         kind: 'config',
-        reason: `the replay file ${file} is no session (line ${line}): expected {"version":1,"turns":[…]} or the events.jsonl of a run`,
+        reason: `the replay file ${file} is not a session (line ${line}): expected {"version":1,"turns":[…]} or the events.jsonl of a run`,
     });
 }
 
@@ -359,7 +359,7 @@ async function openReplay(file) {
         model: session.model,
         respond: async (request) => {
             if (request.signal.aborted)
-                throw new model/* ModelError */.m('aborted', 'the run was stopped while the model was asked');
+                throw new model/* ModelError */.m('aborted', 'the run was stopped during a model request');
             const turn = session.turns[next];
             if (turn === undefined)
                 throw new model/* ModelError */.m('bad_request', outOfTurns(file, session));
@@ -371,7 +371,7 @@ async function openReplay(file) {
     };
 }
 function outOfTurns(file, session) {
-    return `the replay file ${file} holds ${session.turns.length} turns and the run asked for one more: end the session with a call of task_completion`;
+    return `the replay file ${file} has ${session.turns.length} turns, but the run needs another one: end the session with a call of task_completion`;
 }
 function replyOf(turn, request) {
     return {
@@ -414,7 +414,7 @@ async function readSession(file) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
         throw new outcome/* StopRun */.U({
             kind: 'config',
-            reason: `cannot read the replay file ${file} (${code}): for provider replay, the model is the path of a session file`,
+            reason: `cannot read the replay file ${file} (${code}): with provider replay, set model to the path of a session file`,
         });
     }
     throw new outcome/* StopRun */.U({
@@ -630,7 +630,7 @@ function isTalk(event) {
 }
 /** Returns the check for runs without a push and without a token, on a laptop or in a job. */
 function noGithubCheck() {
-    const what = 'not asked: nothing is pushed, and a token (GITHUB_TOKEN) or GITHUB_REPOSITORY is not set';
+    const what = 'not checked: nothing is pushed, and GITHUB_TOKEN or GITHUB_REPOSITORY is not set';
     return { ...HERE, name: 'github', state: 'ok', what, mend: null };
 }
 function repositoryCheck(answer, pushes) {
@@ -640,8 +640,8 @@ function repositoryCheck(answer, pushes) {
             const what = `${answer.name}, ${answer.isPrivate ? 'private' : 'public'}`;
             if (!answer.isArchived || !pushes)
                 return { ...HERE, name, state: 'ok', what, mend: null };
-            const mend = 'unarchive the repository, or push nothing: git: { auto_push: false, create_pr: false }';
-            return { ...HERE, name, state: 'missing', what: `${what}, archived: it takes no push`, mend };
+            const mend = 'unarchive the repository, or turn off pushing: git: { auto_push: false, create_pr: false }';
+            return { ...HERE, name, state: 'missing', what: `${what}, archived: it accepts no pushes`, mend };
         }
         case 'unknown':
             return { ...HERE, name, state: 'unknown', what: answer.said, mend: null };
@@ -651,20 +651,20 @@ function repositoryCheck(answer, pushes) {
         }
     }
 }
-const SET_TOKEN = `give a token that counts: github-token: \${{ github.token }}`;
+const SET_TOKEN = `set a valid token: github-token: \${{ github.token }}`;
 /** Checks the right to comment. GitHub reports the scopes of classic tokens, but not a workflow token's permissions. */
 function talkChecks(repository) {
     const scopes = repository.kind === 'known' ? repository.scopes : null;
     const enough = repository.kind === 'known' && !repository.isPrivate ? ['repo', 'public_repo'] : ['repo'];
     const isGranted = scopes?.some((scope) => enough.includes(scope)) === true;
     const rights = [
-        ['comments', 'to react and to comment', 'pull-requests: write', 'issues: write'],
-        ['stop', 'to cancel a run by "/forge stop"', 'actions: write'],
+        ['comments', 'to add comments and reactions', 'pull-requests: write', 'issues: write'],
+        ['stop', 'to cancel a run with "/forge stop"', 'actions: write'],
     ];
     return rights.map(([name, why, ...lines]) => {
         if (isGranted)
-            return { ...HERE, name, state: 'ok', what: `the token's scopes are enough ${why}`, mend: null };
-        const what = `the token needs ${lines.join(' and ')} ${why}, and GitHub does not say whether it has that`;
+            return { ...HERE, name, state: 'ok', what: `the token has the scopes ${why}`, mend: null };
+        const what = `the token needs ${lines.join(' and ')} ${why}; GitHub does not show if it has ${lines.length === 1 ? 'it' : 'them'}`;
         return { ...HERE, name, state: 'unknown', what, mend: (0,delivery_checks/* permissionLines */.$)(...lines) };
     });
 }
@@ -677,16 +677,18 @@ function runsCheck(right, repository) {
             ...HERE,
             name,
             state: 'missing',
-            what: `the token may not read workflow runs: ${right.said}`,
+            what: `the token cannot read workflow runs: ${right.said}`,
             mend,
         };
     }
     const isPrivate = repository.kind === 'known' && repository.isPrivate;
     if (right.kind === 'granted' && isPrivate) {
-        return { ...HERE, name, state: 'ok', what: 'the token may read workflow runs', mend: null };
+        return { ...HERE, name, state: 'ok', what: 'the token can read workflow runs', mend: null };
     }
-    const said = right.kind === 'unknown' ? `: ${right.said}` : ', for anybody may list those of a public repository';
-    const what = `whether the token may read the logs of runs could not be found out${said}`;
+    const said = right.kind === 'unknown'
+        ? `: ${right.said}`
+        : ', because everyone can list the runs of a public repository';
+    const what = `cannot check if the token can read the logs of workflow runs${said}`;
     return { ...HERE, name, state: 'unknown', what, mend };
 }
 /** Checks the artifact service. Only actions get its address; `run:` steps do not. */
@@ -694,20 +696,20 @@ function artifactCheck({ isActions, hasService, serverUrl, folder }) {
     const name = 'artifacts';
     const kept = `the reports stay in ${folder}`;
     if (hasService)
-        return { ...HERE, name, state: 'ok', what: 'the service is there', mend: null };
+        return { ...HERE, name, state: 'ok', what: 'the artifact service is available', mend: null };
     if (!isActions)
-        return { ...HERE, name, state: 'ok', what: `no GitHub Actions: ${kept}`, mend: null };
+        return { ...HERE, name, state: 'ok', what: `not in GitHub Actions: ${kept}`, mend: null };
     if (isEnterpriseServer(serverUrl)) {
-        const mend = `keep them by: - uses: actions/upload-artifact@v3, with: { path: ${folder} }`;
+        const mend = `upload them: - uses: actions/upload-artifact@v3, with: { path: ${folder} }`;
         return {
             ...HERE,
             name,
             state: 'warning',
-            what: `an Enterprise Server has no such service: ${kept}`,
+            what: `GitHub Enterprise Server does not support these artifacts: ${kept}`,
             mend,
         };
     }
-    const what = 'a step of "run:" is not told of the service; the action is, and says it where it has none';
+    const what = 'only action steps get the address of the artifact service, and this is a "run:" step; the action itself reports a missing service';
     return { ...HERE, name, state: 'unknown', what, mend: null };
 }
 function isEnterpriseServer(serverUrl) {
@@ -741,7 +743,7 @@ const settings_checks_HERE = { ends: 'config_error' };
 function problemChecks(problems, file) {
     const name = 'settings';
     if (problems.length === 0) {
-        const what = file === null ? 'valid; there is no configuration file' : `valid: ${file}`;
+        const what = file === null ? 'valid; no configuration file' : `valid: ${file}`;
         return [{ ...settings_checks_HERE, name, state: 'ok', what, mend: null }];
     }
     return problems.map((what) => ({ ...settings_checks_HERE, name, state: 'missing', what, mend: null }));
@@ -761,15 +763,15 @@ function gateChecks(programs) {
         return [];
     const missing = programs.filter(({ found }) => !found);
     if (missing.length === 0) {
-        const what = `their programs are there: ${[...new Set(programs.map(({ program }) => program))].join(', ')}`;
+        const what = `their programs are installed: ${[...new Set(programs.map(({ program }) => program))].join(', ')}`;
         return [{ ...settings_checks_HERE, name: 'gates', state: 'ok', what, mend: null }];
     }
     return missing.map(({ gate, program, mustPass }) => ({
         ...settings_checks_HERE,
         name: 'gates',
         state: mustPass ? 'missing' : 'warning',
-        what: `"${gate}" begins with ${program}, which is not there: ${mustPass ? 'a run ends with exit 3 before it calls the model' : 'the gate is red'}`,
-        mend: 'install it in a step before this one, or correct the gate’s command',
+        what: `gate "${gate}" cannot run: ${program}: command not found; ${mustPass ? 'a run would end with exit 3 before it calls the model' : 'the gate would be red'}`,
+        mend: "install it in a step before this one, or correct the gate's command",
     }));
 }
 /** Returns checks for limits of zero that end a run before its first request. */
@@ -779,20 +781,20 @@ function limitChecks({ max_tokens: tokens, max_cost_usd: cost, }) {
         ...settings_checks_HERE,
         name: 'limits',
         state: 'warning',
-        what: `constraints.${name} is 0: a run ends with exit 2 before it calls the model`,
+        what: `constraints.${name} is 0: a run would end with exit 2 before it calls the model`,
         mend: `raise constraints.${name}`,
     }));
 }
 /** Returns the check for a missing task. A run without one ends at once, unless an event provides it. */
 function noTaskCheck() {
-    const what = 'there is no task: a run with these flags ends with exit 5';
-    const mend = 'give --task TEXT, or write it in .forge/headless-config.yml: task: "…"';
+    const what = 'no task is set: a run with these flags would end with exit 5';
+    const mend = 'add --task "TEXT", or set it in .forge/headless-config.yml: task: "TEXT"';
     return { ...settings_checks_HERE, name: 'task', state: 'missing', what, mend };
 }
 /** Returns the check for missing gates. Without gates, the agent alone decides that a run succeeded. */
 function noGateCheck() {
-    const what = 'none is set: nothing but the agent itself says whether its work is good';
-    const mend = 'in .forge/headless-config.yml: quality_gates: [{ name: Tests, command: npm test }]';
+    const what = 'no gate is set: only the agent itself says that its work is good';
+    const mend = 'add one in .forge/headless-config.yml: quality_gates: [{ name: Tests, command: npm test }]';
     return { ...settings_checks_HERE, name: 'gates', state: 'warning', what, mend };
 }
 /** Checks pushes of workflow files. They need a separate right, which a workflow's token can never have. */
@@ -803,10 +805,10 @@ function workflowChecks({ reached, pushes, token, scopes }) {
     if (token === 'classic' && scopes?.includes('workflow') === true)
         return [];
     const who = token === 'installation'
-        ? "and a push of one by a workflow's own token is refused always"
-        : 'and a push of one needs a token with the scope or permission "workflows: write"';
-    const mend = `take it out of open-protected, or give a token that may: github-token: \${{ secrets.FORGE_TOKEN }}`;
-    const what = `a run may write ${path}, ${who}`;
+        ? "but GitHub refuses every push of a workflow file with a workflow's own token"
+        : 'but pushing a workflow file needs a token with the scope or permission "workflows: write"';
+    const mend = `remove it from open-protected, or set a token that has the permission: github-token: \${{ secrets.FORGE_TOKEN }}`;
+    const what = `the run may write ${path}, ${who}`;
     return [{ ends: 'git_error', name: 'workflow files', state: 'warning', what, mend }];
 }
 
@@ -895,8 +897,8 @@ async function checkConnectivity(question) {
     }
 }
 function timedOut(address) {
-    const remedy = 'check the base URL and HTTPS_PROXY, and whether the runner may go there';
-    return { what: `${address} gave no answer in time`, remedy };
+    const remedy = 'check the base URL, HTTPS_PROXY, and that this machine can reach the server';
+    return { what: `${address} did not answer in time`, remedy };
 }
 async function readAnswer(received, { provider, address, secrets }) {
     const { status } = received;
@@ -963,25 +965,25 @@ function modelChecks(facts, plausible) {
                 ...model_checks_HERE,
                 name: 'key',
                 state: 'warning',
-                what: `it does not begin with ${keyPrefix(provider)}, as keys of ${provider} do`,
-                mend: `see that it is the right one: api-key: \${{ secrets.FORGE_API_KEY }}`,
+                what: `the key does not begin with ${keyPrefix(provider)}, as ${provider} keys usually do`,
+                mend: `check that it is the right key: api-key: \${{ secrets.FORGE_API_KEY }}`,
             },
         ];
     return [...reachChecks(facts, reach), ...doubt];
 }
 function reachChecks({ provider, model, hasKey }, reach) {
     const { address } = reach;
-    const key = `give the key of ${provider}: api-key: \${{ secrets.FORGE_API_KEY }} (on the command line: FORGE_API_KEY)`;
+    const key = `set the key for ${provider}: api-key: \${{ secrets.FORGE_API_KEY }} (on the command line: FORGE_API_KEY)`;
     switch (reach.kind) {
         case 'welcome':
             return [listedCheck(model, address, hasKey, reach.models)];
         case 'there': {
-            const what = `${address} is there, and answered ${reach.status} to a look at its models: whether it takes the key shows in the run`;
+            const what = `${address} is reachable, but returned HTTP ${reach.status} for its list of models: only a run can show if it accepts the key`;
             return [{ ...model_checks_HERE, name: 'model', state: 'unknown', what, mend: null }];
         }
         case 'refused': {
             const words = reach.said === '' ? '' : ` (${reach.said})`;
-            const what = `${address} answered ${reach.status}${words}: ${hasKey ? 'it does not take this key' : 'it wants a key'}`;
+            const what = `${address} returned HTTP ${reach.status}${words}: ${hasKey ? 'it rejected the key' : 'it requires a key'}`;
             return [{ ...model_checks_HERE, name: 'model', state: 'missing', what, mend: key }];
         }
         case 'silent': {
@@ -991,15 +993,21 @@ function reachChecks({ provider, model, hasKey }, reach) {
     }
 }
 function listedCheck(model, address, hasKey, models) {
-    const taken = hasKey ? ' takes the key' : ' answers';
+    const taken = hasKey ? ' accepts the key' : ' is reachable';
     // The checks of the settings report a missing name. The server and the key work.
     if (models === null || model === '' || models.includes(model)) {
         const which = model === '' ? '' : `${model}: `;
         return { ...model_checks_HERE, name: 'model', state: 'ok', what: `${which}${address}${taken}`, mend: null };
     }
     const some = models.slice(0, 5).join(', ');
-    const what = `${address}${taken}, and does not list ${model}${some === '' ? '' : `; it lists ${some}`}`;
-    return { ...model_checks_HERE, name: 'model', state: 'warning', what, mend: 'name one that it lists: model: NAME' };
+    const what = `${address}${taken}, but does not list ${model}${some === '' ? '' : `; it lists ${some}`}`;
+    return {
+        ...model_checks_HERE,
+        name: 'model',
+        state: 'warning',
+        what,
+        mend: 'set a model that the server lists: model: NAME',
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/run/doctor/look-model.js
@@ -1032,7 +1040,7 @@ async function sessionTrouble(file) {
     catch (error) {
         if (!(error instanceof outcome/* StopRun */.U))
             throw error;
-        const mend = 'name a file as docs/replay.md has it, relative to where the command is started: --model FILE';
+        const mend = 'set the path of a replay file (see docs/replay.md), relative to the current folder: --model FILE';
         return { name: 'model', state: 'missing', what: error.why.reason, mend, ends: 'config_error' };
     }
 }
@@ -1090,7 +1098,7 @@ async function lookAtRepository(look) {
     if (located.trouble !== null)
         return { trouble: located.trouble.reason };
     if ('trouble' in there)
-        return { trouble: 'nobody can look into it without git' };
+        return { trouble: 'not checked, because git cannot be used' };
     const { root } = located.place;
     try {
         const layout = (0,user_repository/* repositoryLayout */.bI)(root);
@@ -1347,7 +1355,7 @@ function platformCheck(platform) {
         const mend = 'run it on Linux or in WSL; in a workflow: runs-on: ubuntu-24.04';
         return { ...machine_checks_HERE, name, state: 'missing', what: 'Windows is not supported', mend };
     }
-    const what = `${platform}: NOTHING KEEPS COMMANDS FROM THIS MACHINE, its files, network and credentials`;
+    const what = `${platform}: COMMANDS RUN WITHOUT A SANDBOX and can reach the files, network and credentials of this machine`;
     const mend = 'run it on Linux; in a workflow: runs-on: ubuntu-24.04';
     return { ...machine_checks_HERE, name, state: 'warning', what, mend };
 }
@@ -1355,7 +1363,7 @@ function nodeCheck(version) {
     const major = Number(/^v(\d+)/.exec(version)?.[1] ?? 0);
     if (major >= OLDEST_NODE)
         return { ...machine_checks_HERE, name: 'node', state: 'ok', what: version, mend: null };
-    const what = `${version}, and ${OLDEST_NODE} or newer is needed`;
+    const what = `${version}, but Node ${OLDEST_NODE} or newer is required`;
     const mend = 'install Node 24; in a workflow: - uses: actions/setup-node@v6, with: { node-version: 24 }';
     return { ...machine_checks_HERE, name: 'node', state: 'missing', what, mend };
 }
@@ -1367,17 +1375,17 @@ function gitCheck(git) {
 }
 function isolationCheck(facts, platform) {
     const { kind, reason, needed, unfiltered } = facts;
-    const name = 'isolation';
+    const name = 'sandbox';
     if (kind !== 'none' && unfiltered !== undefined)
         return unfilteredCheck(facts);
     if (kind !== 'none')
         return { ...machine_checks_HERE, name, state: 'ok', what: `${kind}: ${reason}${boundWords(facts)}`, mend: null };
     const linux = platform === 'linux'
-        ? 'install bubblewrap, or let the user use sudo without a password; in a workflow: - run: sudo apt-get install -y bubblewrap'
+        ? 'install bubblewrap, or allow this user to run sudo without a password; in a workflow: - run: sudo apt-get install -y bubblewrap'
         : 'run it on Linux; in a workflow: runs-on: ubuntu-24.04';
     if (needed !== null)
         return { ...machine_checks_HERE, name, state: 'missing', what: needed, mend: linux };
-    const what = `none (${reason}): commands reach what this user reaches`;
+    const what = `none (${reason}): commands can reach everything that this user can`;
     return { ...machine_checks_HERE, name, state: 'warning', what, mend: linux };
 }
 /** Returns the note about missing limits. It is no separate check: runs are allowed, and containers cannot fix it. */
@@ -1388,13 +1396,13 @@ function unfilteredCheck({ kind, reason, needed, unfiltered }) {
     const mend = 'use a runner with x64 or arm64 and a kernel with seccomp; in a workflow: runs-on: ubuntu-24.04';
     const what = `${kind}: ${reason}, but system calls are not filtered (${unfiltered}): commands share kernel keyrings`;
     return needed === null
-        ? { ...machine_checks_HERE, name: 'isolation', state: 'warning', what, mend }
-        : { ...machine_checks_HERE, name: 'isolation', state: 'missing', what: needed, mend };
+        ? { ...machine_checks_HERE, name: 'sandbox', state: 'warning', what, mend }
+        : { ...machine_checks_HERE, name: 'sandbox', state: 'missing', what: needed, mend };
 }
 function proxyChecks(names) {
     if (names.length === 0)
         return [];
-    const what = `${names.join(', ')}: the harness goes through it, commands are not told of it`;
+    const what = `${names.join(', ')}: used by forge-headless itself, hidden from commands`;
     return [{ ...machine_checks_HERE, name: 'proxy', state: 'ok', what, mend: null }];
 }
 
@@ -1421,15 +1429,15 @@ function parted(reason) {
 function historyCheck({ isShallow }) {
     const name = 'history';
     if (!isShallow)
-        return { ...repository_checks_HERE, name, state: 'ok', what: 'whole', mend: null };
-    const what = 'a shallow clone: gates and commands that look at history (git describe, blame, log, a diff against the base) find little of it';
+        return { ...repository_checks_HERE, name, state: 'ok', what: 'complete', mend: null };
+    const what = 'a shallow clone: gates and commands that need history (git describe, blame, log, a diff against the base) see only part of it';
     return { ...repository_checks_HERE, name, state: 'warning', what, mend: 'on actions/checkout: with: { fetch-depth: 0 }' };
 }
 function credentialChecks({ credentials }) {
     const [file] = credentials;
     if (file === undefined)
         return [];
-    const what = `${file} keeps a credential: commands cannot see it where there is isolation, and this run does not need it`;
+    const what = `${file} contains a credential: the sandbox hides it from commands, and the run does not need it`;
     const mend = 'on actions/checkout: with: { persist-credentials: false }';
     return [{ ...repository_checks_HERE, name: 'credentials', state: 'warning', what, mend }];
 }
@@ -1442,7 +1450,7 @@ function deniedChecks({ deniedFiles }) {
     const more = deniedFiles.length - MAX_NAMED;
     const named = deniedFiles.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
     const what = `git tracks files that denied_reads hides: ${named}; without a sandbox, and in very large repositories, commands can read them in the history`;
-    const mend = 'git rm --cached the files, add them to .gitignore, and replace the secrets in them';
+    const mend = 'remove the files with git rm --cached, add them to .gitignore, and replace the secrets in them';
     return [{ ...repository_checks_HERE, name: 'denied_reads', state: 'warning', what, mend }];
 }
 
@@ -1604,11 +1612,11 @@ function networkText(network, isolated) {
         return 'the network of the machine';
     return network === 'none' ? 'none' : `only the hosts of sandbox.network: ${JSON.stringify(network)}`;
 }
-const SANDBOX_MEND = 'install bubblewrap, or let the user use sudo without a password; in a workflow: - run: sudo apt-get install -y bubblewrap';
+const SANDBOX_MEND = 'install bubblewrap, or allow this user to run sudo without a password; in a workflow: - run: sudo apt-get install -y bubblewrap';
 const OFF_MEND = 'set sandbox.mode to auto or required';
-const GROUP_MEND = 'give the user a writable control group with the controllers pids and memory (systemd-run --user --scope -p Delegate=yes), or limit the container';
+const GROUP_MEND = 'give this user a writable control group with the controllers pids and memory (systemd-run --user --scope -p Delegate=yes), or limit the container';
 const REPORT_MEND = 'do not run agents on this machine, and report it to the project with the output of this command';
-const UNKNOWN_MEND = 'do not count on this boundary here until doctor has tried it';
+const UNKNOWN_MEND = 'do not rely on this boundary until doctor has tested it';
 function fixFor({ name, result }, { isolation }, mode) {
     if (result === 'unknown')
         return UNKNOWN_MEND;
@@ -2340,8 +2348,8 @@ function verdict_sum(checks) {
     const rest = `${count('warning')} warning, ${count('unknown')} unknown`;
     const missing = count('missing');
     return missing === 0
-        ? `Nothing is missing: a run can start (${rest}).`
-        : `${missing} missing (${rest}): no run should start before that is mended.`;
+        ? `Ready: a run can start (${rest}).`
+        : `Not ready: ${missing} missing (${rest}). Fix what is marked as missing, then run doctor again.`;
 }
 
 // EXTERNAL MODULE: ./build/settings/load.js + 9 modules

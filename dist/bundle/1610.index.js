@@ -87,7 +87,7 @@ class OverlongResponse extends Error {
 /** A body that broke off. The server was reached, so its address is right. */
 class BrokenBody extends Error {
     constructor(cause) {
-        super('the answer broke off', { cause });
+        super('the response ended too early', { cause });
         this.name = 'BrokenBody';
     }
 }
@@ -105,19 +105,19 @@ var connection_errors = __webpack_require__(58822);
 function failureOfCutOff(cut, endpointInfo) {
     switch (cut.kind) {
         case 'aborted':
-            return { trouble: 'aborted', message: 'the run was stopped while the model was asked', retry: false };
+            return { trouble: 'aborted', message: 'the run was stopped during a model request', retry: false };
         case 'deadline':
             return {
                 trouble: 'timeout',
-                message: `the run's time was over before ${endpointInfo.address} had answered`,
+                message: `the run's time limit was reached while waiting for the model at ${endpointInfo.address}`,
                 retry: false,
             };
         case 'first':
-            return timeout(`${endpointInfo.address} said nothing for ${(0,figures/* seconds */.YA)(cut.afterMs)}`);
+            return timeout(`timed out waiting for the model: ${endpointInfo.address} sent nothing for ${(0,figures/* seconds */.YA)(cut.afterMs)}`);
         case 'idle':
-            return timeout(`${endpointInfo.address} fell silent for ${(0,figures/* seconds */.YA)(cut.afterMs)} in the middle of its answer`);
+            return timeout(`timed out waiting for the model: ${endpointInfo.address} stopped for ${(0,figures/* seconds */.YA)(cut.afterMs)} in the middle of its response`);
         case 'step':
-            return timeout(`${endpointInfo.address} had not finished its answer after ${(0,figures/* seconds */.YA)(cut.afterMs)}`);
+            return timeout(`timed out waiting for the model: ${endpointInfo.address} did not finish its response within ${(0,figures/* seconds */.YA)(cut.afterMs)}`);
     }
 }
 function timeout(message) {
@@ -134,10 +134,10 @@ function failureOfNetwork(error, endpointInfo) {
 function failureOfBrokenStream(endpointInfo, begun) {
     if (begun) {
         // The server had begun to answer, so the failure is its own.
-        const message = `the answer of ${endpointInfo.address} broke off before its end`;
+        const message = `the response from ${endpointInfo.address} ended too early`;
         return { trouble: 'server', message, retry: true };
     }
-    const message = `${endpointInfo.address} ended its answer before it began: is the base URL right?`;
+    const message = `${endpointInfo.address} returned an empty response: check the base URL`;
     return { trouble: 'network', message, retry: true };
 }
 /** Returns the failure of a stream whose data does not match the protocol. */
@@ -145,7 +145,7 @@ function failureOfContent(reason, endpointInfo) {
     const shown = (0,server_text/* cleanServerText */.Ct)(reason, endpointInfo.secrets).slice(0, 160);
     return {
         trouble: 'malformed',
-        message: `${endpointInfo.address} does not speak the protocol of provider ${endpointInfo.provider} (${shown}): is the base URL right?`,
+        message: `${endpointInfo.address} does not use the protocol of provider ${endpointInfo.provider} (${shown}): check the base URL and the provider`,
         retry: false,
     };
 }
@@ -202,15 +202,15 @@ function failureOfResponse(response, endpointInfo) {
     if (status === 404 && !(0,server_text/* isJson */.Fh)(body) && !NO_MODEL_WORDING.test(body))
         return wrongAddress(response, html, endpointInfo);
     if (html && status < 500 && status !== 429) {
-        return permanentFailure('malformed', `${endpointInfo.address} answered with a web page (HTTP ${status}): is the base URL right?`);
+        return permanentFailure('malformed', `${endpointInfo.address} returned a web page (HTTP ${status}): check the base URL`);
     }
     const words = html ? 'a web page' : (0,server_text/* cleanServerText */.Ct)((0,server_text/* messageOf */.bD)(body), endpointInfo.secrets);
     if (status < 300 && !ERROR.test(body)) {
         if (WHOLE_ANSWER.test(body)) {
-            return permanentFailure('malformed', `${endpointInfo.address} did not stream its answer: turn streaming on there`);
+            return permanentFailure('malformed', `${endpointInfo.address} did not stream its response: turn on streaming in the server`);
         }
         const shown = words === '' ? 'nothing' : words;
-        return permanentFailure('malformed', `${endpointInfo.address} answered with no stream (${shown}): is the base URL right?`);
+        return permanentFailure('malformed', `${endpointInfo.address} did not return a stream (${shown}): check the base URL`);
     }
     const said = { status: status < 300 ? statusIn(body) : status, raw: body, words };
     return classify({ ...said, retryAfterMs: retryAfterMs(headers, body) }, endpointInfo);
@@ -226,32 +226,32 @@ function classify(said, endpointInfo) {
     const detail = `${status === 0 ? 'error in the stream' : `HTTP ${status}`}${said.words === '' ? '' : `: ${said.words.replace(/\.$/, '')}`}`;
     if (status === 401 || (status !== 429 && BAD_KEY.test(raw))) {
         const [what, remedy] = endpointInfo.hasKey
-            ? ['refused the key', 'check']
-            : ['wants a key, and none was given', 'set'];
+            ? ['rejected the key', 'check']
+            : ['requires a key, but none is set', 'set'];
         return permanentFailure('auth', `${who} ${what}, ${detail}; ${remedy} ${(0,endpoint_info/* keyPlaces */.q)(endpointInfo.provider)}`);
     }
     if (status === 402 || isQuotaError(raw, endpointInfo)) {
-        return permanentFailure('quota', `${who} says the account is used up, ${detail}; add credit or use another key`);
+        return permanentFailure('quota', `the account at ${who} has no credit left, ${detail}; add credit or use another key`);
     }
     if (status === 403) {
         const remedy = endpointInfo.hasKey
-            ? `check that the key may use model ${endpointInfo.model}`
-            : `no key was given: set ${(0,endpoint_info/* keyPlaces */.q)(endpointInfo.provider)}`;
-        return permanentFailure('auth', `${who} forbids this, ${detail}; ${remedy}`);
+            ? `check that the key has access to model ${endpointInfo.model}`
+            : `no key is set: set ${(0,endpoint_info/* keyPlaces */.q)(endpointInfo.provider)}`;
+        return permanentFailure('auth', `${who} denied access, ${detail}; ${remedy}`);
     }
     if (status !== 429 && (TOO_LONG_WORDING.test(raw) || status === 413)) {
         const message = `the conversation is too long for model ${endpointInfo.model}, ${detail}`;
         return { ...permanentFailure('overflow', message), said: raw };
     }
     if (status === 404 || (status < 500 && NO_MODEL_WORDING.test(raw))) {
-        return permanentFailure('not_found', `${who} does not know model ${endpointInfo.model}, ${detail}; check the model's name, and the base URL: it usually ends with /v1`);
+        return permanentFailure('not_found', `${who} does not have model ${endpointInfo.model}, ${detail}; check the model name and the base URL, which usually ends with /v1`);
     }
     if (status === 429 || /rate_limit/.test(raw))
-        return retryableFailure('rate_limited', `${who} limits the rate, ${detail}`, said);
+        return retryableFailure('rate_limited', `${who} is rate limiting requests, ${detail}`, said);
     if (status === 0 || status >= 500 || [408, 409, 425].includes(status)) {
         return retryableFailure('server', `${who} failed, ${detail}`, said);
     }
-    const message = `${who} rejected the request, ${detail}; check the model's settings`;
+    const message = `${who} rejected the request, ${detail}; check the settings under model`;
     return { ...permanentFailure('bad_request', message), said: raw };
 }
 function isQuotaError(raw, { provider }) {
@@ -267,7 +267,7 @@ function redirected(location, endpointInfo) {
     // A host name is always lower case.
     const secrets = [...endpointInfo.secrets, ...endpointInfo.secrets.map((key) => key.toLowerCase())];
     const target = elsewhere === null ? 'another address' : (0,server_text/* cleanServerText */.Ct)(elsewhere, secrets);
-    return permanentFailure(elsewhere === null ? 'malformed' : 'redirected', `${endpointInfo.address} redirects to ${target}; the key is not sent along: set the base URL to the final address`);
+    return permanentFailure(elsewhere === null ? 'malformed' : 'redirected', `${endpointInfo.address} redirects to ${target}, and the key is not sent there: set the base URL to the final address`);
 }
 /** Returns the failure for a 404 that does not come from an API: the path does not exist, whatever the model's name. */
 function wrongAddress({ body, asked }, html, endpointInfo) {
@@ -277,7 +277,7 @@ function wrongAddress({ body, asked }, html, endpointInfo) {
         : new URL(asked).pathname;
     const { baseUrl } = registry/* PROVIDER_DEFINITIONS */.f[endpointInfo.provider];
     const end = baseUrl === null ? '/v1' : new URL(baseUrl).pathname;
-    return permanentFailure('malformed', `nothing was found at ${asked} (HTTP 404${words === '' ? '' : `: ${words}`}): give the base URL without ${added}, usually ending with ${end}`);
+    return permanentFailure('malformed', `${asked} does not exist (HTTP 404${words === '' ? '' : `: ${words}`}): set the base URL without ${added}, usually ending with ${end}`);
 }
 function permanentFailure(trouble, message) {
     return { trouble, message, retry: false };
@@ -326,7 +326,7 @@ function failureOfThrown(error, endpointInfo) {
         return failureOfNetwork(error, endpointInfo);
     return {
         trouble: 'bad_request',
-        message: `the request to ${endpointInfo.address} could not be made (${error.name}): please report this with the model's name`,
+        message: `cannot send the request to ${endpointInfo.address} (${error.name}): please report this as a bug, with the name of the model`,
         retry: false,
     };
 }
@@ -559,7 +559,7 @@ async function receive(line, options, watchdog, collector, wireIds) {
         if (collector.take(value))
             watchdog.partReceived(collector.isThinking);
         if (collector.tooLong)
-            return failureOfContent('an answer of more than 32 MB', endpointInfo);
+            return failureOfContent('a response of more than 32 MB', endpointInfo);
     }
 }
 function noteRawIds(part, providerClient, wireIds) {
@@ -637,7 +637,7 @@ async function pause(clock, waitMs, signal, spent) {
         await clock.sleep(waitMs, signal);
     }
     catch {
-        throw new model/* ModelError */.m('aborted', 'the run was stopped while it waited to ask the model again', spent);
+        throw new model/* ModelError */.m('aborted', 'the run was stopped before the next model request', spent);
     }
 }
 
@@ -1335,7 +1335,7 @@ class LiveModel {
                 throw error;
             const name = error instanceof Error ? error.name : typeof error;
             const { address } = this.#line.endpointInfo;
-            throw new model/* ModelError */.m('bad_request', `the answer of ${address} could not be read (${name})`);
+            throw new model/* ModelError */.m('bad_request', `the response from ${address} cannot be read (${name})`);
         }
     }
     /** Asks once more after an empty answer, because that is usually a temporary failure. */
@@ -1344,7 +1344,7 @@ class LiveModel {
         const first = await this.#ask(request, prompt);
         if (!isEmptyAnswer(first))
             return first;
-        const why = `${this.#line.endpointInfo.address} answered nothing`;
+        const why = `${this.#line.endpointInfo.address} returned an empty response`;
         this.#options.onRetry?.({ attempt: 1, waitMs: 0, why });
         try {
             const second = await this.#ask(request, prompt);

@@ -152,11 +152,11 @@ function unreadArguments(reason) {
  */
 function truncationReason(call, finish) {
     if (finish === 'length') {
-        return 'the answer reached its length limit inside this call; make smaller calls, such as several small edits';
+        return 'the reply reached its length limit inside this call; make smaller calls, such as several small edits';
     }
     if (finish === 'content_filter')
-        return "the provider's content filter ended the answer inside this call; leave out what it may have met, or say it in other words";
-    return call.complete ? null : `the answer ended inside this call; ${CALL_AGAIN}`;
+        return "the provider's content filter ended the reply inside this call; leave out or reword the text that it may have blocked";
+    return call.complete ? null : `the reply ended inside this call; ${CALL_AGAIN}`;
 }
 
 
@@ -375,13 +375,13 @@ function invalid(where, error) {
     const at = path === '' ? '' : ` at ${path}`;
     return new outcome/* StopRun */.U({
         kind: 'config',
-        reason: `the replay file ${where} is wrong${at}: ${issue?.message ?? 'not a session'}`,
+        reason: `the replay file ${where} is not valid${at}: ${issue?.message ?? 'not a session'}`,
     });
 }
 function notASession(file, line) {
     return new outcome/* StopRun */.U({
         kind: 'config',
-        reason: `the replay file ${file} is no session (line ${line}): expected {"version":1,"turns":[…]} or the events.jsonl of a run`,
+        reason: `the replay file ${file} is not a session (line ${line}): expected {"version":1,"turns":[…]} or the events.jsonl of a run`,
     });
 }
 
@@ -455,7 +455,7 @@ async function openReplay(file) {
         model: session.model,
         respond: async (request) => {
             if (request.signal.aborted)
-                throw new model/* ModelError */.m('aborted', 'the run was stopped while the model was asked');
+                throw new model/* ModelError */.m('aborted', 'the run was stopped during a model request');
             const turn = session.turns[next];
             if (turn === undefined)
                 throw new model/* ModelError */.m('bad_request', outOfTurns(file, session));
@@ -467,7 +467,7 @@ async function openReplay(file) {
     };
 }
 function outOfTurns(file, session) {
-    return `the replay file ${file} holds ${session.turns.length} turns and the run asked for one more: end the session with a call of task_completion`;
+    return `the replay file ${file} has ${session.turns.length} turns, but the run needs another one: end the session with a call of task_completion`;
 }
 function replyOf(turn, request) {
     return {
@@ -510,7 +510,7 @@ async function readSession(file) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
         throw new outcome/* StopRun */.U({
             kind: 'config',
-            reason: `cannot read the replay file ${file} (${code}): for provider replay, the model is the path of a session file`,
+            reason: `cannot read the replay file ${file} (${code}): with provider replay, set model to the path of a session file`,
         });
     }
     throw new outcome/* StopRun */.U({

@@ -122,13 +122,18 @@ async function main() {
     }
     catch (error) {
         const stack = error instanceof Error ? error.stack : String(error);
-        (0,node_process/* writeWhole */.f8)(process.stderr.fd, `forge-headless: ${(0,system_errors/* systemErrorAdvice */.C)(error) ?? `a defect of its own: ${stack}`}`);
+        (0,node_process/* writeWhole */.f8)(process.stderr.fd, `forge-headless: ${(0,system_errors/* systemErrorAdvice */.C)(error) ?? `internal error, please report it as a bug: ${stack}`}`);
         process.exitCode = outcome/* EXIT_CODES */.a.failure;
     }
 }
 async function dispatch(argv) {
     if (process.platform === 'win32') {
-        return refuse([{ where: 'forge-headless', message: 'Windows is not supported: run it on Linux, or in WSL' }], { json: false, at: { workspace: process.cwd(), outputDir: null } });
+        return refuse([
+            {
+                where: 'forge-headless',
+                message: 'Windows is not supported: run forge-headless on Linux or in WSL',
+            },
+        ], { json: false, at: { workspace: process.cwd(), outputDir: null } });
     }
     const { command, operand, given } = (0,flags/* parseFlags */.b)(argv);
     switch (command) {

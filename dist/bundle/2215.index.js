@@ -228,10 +228,10 @@ function outsideRefusal(spelled) {
     return (0,refusal/* refuse */.T)(`${(0,path_spelling/* quotedPath */.MW)(spelled)} is outside the workspace: use a path inside it, relative to its root`, 'FS-01');
 }
 function gitFolderRefusal(walk) {
-    return (0,refusal/* refuse */.T)(`${(0,path_spelling/* quotedPath */.MW)(walk.spelled)} is git's own: no tool reads or writes it; the run makes the commit itself`, walk.use === 'write' ? 'FS-04' : 'FS-05');
+    return (0,refusal/* refuse */.T)(`${(0,path_spelling/* quotedPath */.MW)(walk.spelled)} belongs to git, and no tool may read or write it: the run makes the commit itself`, walk.use === 'write' ? 'FS-04' : 'FS-05');
 }
 function hiddenRefusal(walk) {
-    return (0,refusal/* refuse */.T)(`${(0,path_spelling/* quotedPath */.MW)(walk.spelled)} belongs to the run's own reports, which no tool reads or writes: choose another path`, walk.use === 'write' ? 'FS-04' : 'FS-05');
+    return (0,refusal/* refuse */.T)(`${(0,path_spelling/* quotedPath */.MW)(walk.spelled)} belongs to the run's own reports, and no tool may read or write it: choose another path`, walk.use === 'write' ? 'FS-04' : 'FS-05');
 }
 
 // EXTERNAL MODULE: ./build/adapters/workspace/files/open-file.js

@@ -542,7 +542,7 @@ function linesWithKnownSecrets(rows, text, holdsKnown) {
 /* harmony export */ });
 /** Returns the notice that another model continues. */
 function handOverText(from, to, why) {
-    return `${from.provider} ${from.model} did not answer: ${why}; continuing with ${to.provider} ${to.model}`;
+    return `${from.provider} ${from.model} failed: ${why}; continuing with ${to.provider} ${to.model}`;
 }
 /** A provider's failure after its retries. The message is one line for the user: the problem and the remedy. */
 class ModelError extends Error {

@@ -221,14 +221,14 @@ async function help(order, input) {
     const { conversation, phrase, allowedBots } = input;
     const loaded = await (0,authorized_start/* settingsInForce */.e)(order, input);
     await conversation.answer(helpText({ phrase, loaded, allowedBots }), '+1');
-    return 'help was asked for, and a comment gives it';
+    return 'replied to the help command';
 }
 async function stop(order, input) {
     const number = order.pullRequest ?? order.issue ?? 0;
     const results = await stopAll(number, input);
     const isStopped = results.some((result) => result.isStopped);
     await input.conversation.answer(stopText(results), isStopped ? '+1' : 'confused');
-    return `stop was asked for on #${number}: ${results.map(({ what }) => what).join('; ')}`;
+    return `stop command on #${number}: ${results.map(({ what }) => what).join('; ')}`;
 }
 async function stopAll(number, { access, env, cancel }) {
     const options = { ...access, env, clock: clock/* systemClock */.m, signal: cancel };
@@ -239,7 +239,7 @@ async function stopAll(number, { access, env, cancel }) {
         const [comments, me] = await Promise.all([forge.comments(number), forge.whoAmI()]);
         const runs = runsUnderWay(comments, me.id);
         if (runs.length === 0)
-            return [{ isStopped: false, what: 'no run is under way here' }];
+            return [{ isStopped: false, what: 'no run is in progress on this pull request' }];
         return await Promise.all(runs.map((mark) => stopOne(mark, thread, here)));
     }
     catch (error) {
@@ -254,16 +254,16 @@ async function stopOne(mark, thread, here) {
         if (objection !== null)
             return { isStopped: false, what: objection };
         await thread.cancelWorkflowRun(mark.runId);
-        return { isStopped: true, what: `workflow run ${mark.runId} is being cancelled; its reports are kept` };
+        return { isStopped: true, what: `workflow run ${mark.runId} is being canceled; its reports are kept` };
     }
     catch (error) {
         if (!(error instanceof forge_forge/* ForgeError */.Q))
             throw error;
         if (error.kind === 'conflict')
-            return { isStopped: false, what: `workflow run ${mark.runId} is over already` };
+            return { isStopped: false, what: `workflow run ${mark.runId} has already ended` };
         if (error.kind !== 'forbidden')
             return { isStopped: false, what: error.message };
-        const what = `the job's token may not cancel workflow run ${mark.runId}: add ${CANCEL_PERMISSION} to its permissions`;
+        const what = `the job's token cannot cancel workflow run ${mark.runId}: add ${CANCEL_PERMISSION} to the job's permissions`;
         return { isStopped: false, what };
     }
 }

@@ -219,7 +219,7 @@ async function checkGit(path, start = _run_git_js__WEBPACK_IMPORTED_MODULE_4__/*
     const said = await versionOf(path, start);
     const version = /(\d+)\.(\d+)(?:\.\d+)*/.exec(said);
     if (version === null || isOlder(Number(version[1]), Number(version[2]))) {
-        throw stop(`${path} is ${version?.[0] ?? `"${said}"`}; git 2.32 or newer is needed: install a newer one`);
+        throw stop(`${path} is ${version?.[0] ?? `"${said}"`}; git 2.32 or newer is required: install a newer one`);
     }
 }
 async function versionOf(path, start) {
@@ -982,8 +982,8 @@ function rateCheck(ages, { rate_limits: limits }, { what, key, remedy }) {
     if (inTheWay === undefined) {
         return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .violated */ .b2)({
             ...found,
-            reason: `rate_limits.${key} is 0, so no ${what} may come: ${remedy}`,
-            forPeople: `rate_limits.${key} is 0, so no ${what} may come: set a higher rate_limits.${key}`,
+            reason: `rate_limits.${key} is 0, which allows no ${what}: ${remedy}`,
+            forPeople: `rate_limits.${key} is 0, which allows no ${what}: set a higher rate_limits.${key}`,
             metrics,
         });
     }
@@ -991,8 +991,8 @@ function rateCheck(ages, { rate_limits: limits }, { what, key, remedy }) {
     const full = `${what} within the last minute: ${count}, and rate_limits.${key} is ${limit}`;
     return (0,_definition_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .violated */ .b2)({
         ...found,
-        reason: `${full}: the next may come in ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .inSeconds */ .F7)(waitMs)}; ${remedy}`,
-        forPeople: `${full}: the next may come in ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .inSeconds */ .F7)(waitMs)}; set a higher rate_limits.${key}`,
+        reason: `${full}: the next is allowed in ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .inSeconds */ .F7)(waitMs)}; ${remedy}`,
+        forPeople: `${full}: the next is allowed in ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .inSeconds */ .F7)(waitMs)}; set a higher rate_limits.${key}`,
         metrics: { ...metrics, wait_ms: waitMs },
         waitMs,
     });
@@ -1193,7 +1193,7 @@ const commitFiles = {
             if (files <= limit)
                 return (0,validation/* passed */.bF)(metrics);
             return (0,validation/* violated */.b2)({
-                reason: `the commit has ${(0,figures/* plural */.LS)(files, 'file')}, commit.max_files is ${limit}: nothing is committed; split the task or raise commit.max_files`,
+                reason: `the commit has ${(0,figures/* plural */.LS)(files, 'file')}, commit.max_files is ${limit}: nothing was committed; split the task or raise commit.max_files`,
                 metrics,
                 limit: String(limit),
                 actual: String(files),
@@ -1225,7 +1225,7 @@ const commitSize = {
             if (bytes <= limit)
                 return (0,validation/* passed */.bF)(metrics);
             return (0,validation/* violated */.b2)({
-                reason: `the commit has ${(0,figures/* sized */.Sk)(bytes)} (${bytes} bytes), commit.max_size is ${(0,figures/* sized */.Sk)(limit)} (${limit} bytes): nothing is committed; split the task or raise commit.max_size`,
+                reason: `the commit has ${(0,figures/* sized */.Sk)(bytes)} (${bytes} bytes), commit.max_size is ${(0,figures/* sized */.Sk)(limit)} (${limit} bytes): nothing was committed; split the task or raise commit.max_size`,
                 metrics,
                 limit: (0,figures/* sized */.Sk)(limit),
                 actual: (0,figures/* sized */.Sk)(bytes),
@@ -1299,7 +1299,7 @@ function secrets_check({ secrets: found }) {
     const others = found.slice(1).map(placeOf);
     const more = others.length > 0 ? `; more in ${(0,validation/* listed */.KE)([...new Set(others)])}` : '';
     return (0,validation/* violated */.b2)({
-        reason: `${placeOf(first)} contains ${first.kind}${more}: nothing is committed; remove it, keep it in a secret store, and replace the key if it was real`,
+        reason: `${placeOf(first)} contains ${first.kind}${more}: nothing was committed; remove it, keep it in a secret store, and replace the key if it was real`,
         metrics: { findings: found.length, places: (0,validation/* listed */.KE)([...new Set(found.map(placeOf))], 20) },
         paths: [...new Set(found.flatMap(({ path }) => path ?? []))],
     });
@@ -1374,7 +1374,7 @@ function sizeLimits({ soft, hard }) {
             gravity: { usual: 'warn_continue' },
             rule: 'file_size.soft',
             limit: soft,
-            remedy: 'better split it',
+            remedy: 'consider splitting it',
             people: 'split it, or set a higher file_size.soft',
         }, ({ bytes }) => bytes > soft),
     ];
@@ -1683,7 +1683,7 @@ const openFiles = {
             if (open <= limit && open < limit * warnAt)
                 return (0,validation/* passed */.bF)(metrics);
             return (0,validation/* violated */.b2)({
-                reason: `the harness has ${open} files open, open_files is ${limit}: report it as a defect, or set a higher open_files`,
+                reason: `the harness has ${open} files open, open_files is ${limit}: report it as a bug, or set a higher open_files`,
                 metrics,
                 limit: String(limit),
                 actual: String(open),
@@ -1712,7 +1712,7 @@ const timeout = {
             if (!isOver) {
                 return (0,validation/* passed */.bF)(metrics, nearLimitText({ name: 'timeout', used: elapsedMs, limit, write: figures/* inSeconds */.F7 }, warnAt));
             }
-            const landing = landingMs > 0 ? `, the last ${(0,figures/* inSeconds */.F7)(landingMs)} of it kept for gates and commit` : '';
+            const landing = landingMs > 0 ? `, of which the last ${(0,figures/* inSeconds */.F7)(landingMs)} are reserved for gates and commit` : '';
             return (0,validation/* violated */.b2)({
                 reason: `${(0,figures/* inSeconds */.F7)(elapsedMs)} elapsed, timeout is ${(0,figures/* inSeconds */.F7)(limit)}${landing}: give a smaller task or a higher timeout`,
                 metrics,
@@ -2018,7 +2018,7 @@ function linksOutside(links) {
     if (first === undefined)
         return (0,validation/* passed */.bF)({ links: 0 });
     return (0,validation/* violated */.b2)({
-        reason: `${(0,validation/* printableName */.Nt)(first.path)} is a link to ${(0,validation/* printableName */.Nt)(first.target)}, out of the repository (${(0,figures/* plural */.LS)(links.length, 'such link')}): nothing is committed; link to a tracked path, relatively`,
+        reason: `${(0,validation/* printableName */.Nt)(first.path)} is a link to ${(0,validation/* printableName */.Nt)(first.target)}, outside the repository (${(0,figures/* plural */.LS)(links.length, 'such link')}): nothing was committed; use a relative link to a tracked path`,
         metrics: { links: links.length },
         paths: links.map(({ path }) => path),
     });

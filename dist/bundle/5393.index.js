@@ -4775,7 +4775,7 @@ function asked(context, named, hasSuccessor, lenient) {
         env: hostProcess.env,
         longestWaitMs: hasSuccessor ? LONGEST_WAIT : undefined,
         onRetry: ({ attempt, waitMs, why }) => {
-            const text = `the model did not answer (attempt ${attempt}): ${why}; retrying in ${(0,figures/* seconds */.YA)(waitMs)}`;
+            const text = `model request failed (attempt ${attempt}): ${why}; retrying in ${(0,figures/* seconds */.YA)(waitMs)}`;
             observers.emit({ type: 'notice', level: 'warning', text });
         },
     });
@@ -7383,7 +7383,7 @@ class Gatekeeper {
             return '';
         return red === 0
             ? ', the gates passed'
-            : `, ${red} of ${results.length} gates red but tolerated or not required`;
+            : `, ${red} of ${results.length} gates red, but tolerated or not required`;
     }
     /** Runs the gates on a fresh checkout and returns both results. `isFromStart`: paths to take from the start. */
     async secondOpinion(isFromStart) {
@@ -7481,7 +7481,7 @@ class Gatekeeper {
         const taken = await journal.undo(measured, turn);
         const { paths } = taken;
         if (!this.#files.accept(measured, phase)) {
-            const reason = `a gate changed ${paths.length} path(s), which was undone because gates may only check: let it write to ignored paths`;
+            const reason = `a gate changed ${paths.length} path(s); the changes were undone, because gates may only check: let the gate write to ignored paths`;
             enforcer.note('GATE-03', reason, { turn, effect: 'reverted' }, { response: 'warn_continue', paths });
         }
         emit({ type: 'change_undone', turn, by: 'gate', ...taken });

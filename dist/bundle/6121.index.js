@@ -432,19 +432,19 @@ function refusedArtifact(reason) {
 function foreign({ repository }, own) {
     if (repository?.toLowerCase() === own.repository.toLowerCase())
         return null;
-    const whose = repository === null ? 'names no repository' : `is of a run in ${JSON.stringify(repository)}`;
-    return refusedArtifact(`the artifact ${whose}, this one is ${own.repository}: name an artifact of its own`);
+    const whose = repository === null ? 'names no repository' : `belongs to a run in ${JSON.stringify(repository)}`;
+    return refusedArtifact(`the artifact ${whose}, but this job runs in ${own.repository}: use an artifact of ${own.repository}`);
 }
 function unsuccessful(run, { git, mode }) {
     if (mode === 'read-only') {
-        return refusedArtifact('the configuration says mode: read-only, so nothing of a run may be delivered: change it there');
+        return refusedArtifact('the configuration has mode: read-only, so nothing is published: change mode in the configuration');
     }
     if (run.unfinished !== null) {
         if (git.partial === 'draft_pr' && DRAFTED.has(run.outcome))
             return null;
-        return failed(run, 'the work is unfinished, and git.partial does not let it be delivered');
+        return failed(run, 'the work is unfinished, and git.partial is never');
     }
-    return run.outcome === 'success' ? null : failed(run, 'only what a successful run made is delivered');
+    return run.outcome === 'success' ? null : failed(run, 'only successful runs are published');
 }
 /** Outcomes whose unfinished work may become a draft: a limit ended the run, or gates are red (decision D26). */
 const DRAFTED = new Set([
@@ -462,7 +462,7 @@ const KINDS = {
     git_error: 'git_before',
 };
 function failed({ executionId, outcome, reason }, why) {
-    const text = `${executionId} ended with ${outcome} (${reason}): ${why}; mend it and run again`;
+    const text = `${executionId} ended with ${outcome} (${reason}): ${why}; fix the cause and run again`;
     return { kind: KINDS[outcome] ?? 'failure', reason: text };
 }
 /** Checks that every required gate of finished work was green. A draft may have red gates and reports them. */
@@ -476,7 +476,7 @@ function redGate(run, settings) {
         if (state !== null) {
             return {
                 kind: 'gate',
-                reason: `gate ${JSON.stringify(gate.name)} ${state} in the run's record, and the configuration requires it: nothing is delivered without it`,
+                reason: `gate ${JSON.stringify(gate.name)} ${state} in the run's record, but the configuration requires it, so nothing is published: run the first job again with this gate`,
             };
         }
     }
@@ -655,7 +655,7 @@ function readContents(files) {
     for (const [key, value] of Object.entries(meant)) {
         if (said[key] === value)
             continue;
-        throw artifact_contents_refused(`execution.json says ${key} ${shown(said[key])}, the event chain ${value}`);
+        throw artifact_contents_refused(`execution.json has ${key} ${shown(said[key])}, but the event chain has ${value}`);
     }
     return { run, patch: files.get('changes.patch') ?? null };
 }
@@ -664,17 +664,17 @@ function shown(value) {
     return typeof value === 'string' ? (0,problem/* show */.WU)(value) : `a value of type ${typeof value}`;
 }
 function artifact_contents_refused(reason) {
-    return new run_outcome/* StopRun */.U(refusedArtifact(`${reason}: nothing of it is delivered; run the first job again`));
+    return new run_outcome/* StopRun */.U(refusedArtifact(`${reason}, so nothing is published: run the first job again`));
 }
 function textOf(files, name) {
     const bytes = files.get(name);
     if (bytes === undefined)
-        throw artifact_contents_refused(`the artifact holds no ${name}`);
+        throw artifact_contents_refused(`the artifact does not contain ${name}`);
     try {
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     }
     catch {
-        throw artifact_contents_refused(`${name} of the artifact is no UTF-8 text`);
+        throw artifact_contents_refused(`${name} of the artifact is not UTF-8 text`);
     }
 }
 function summaryIn(text) {
@@ -686,7 +686,7 @@ function summaryIn(text) {
     catch {
         // Handled below.
     }
-    throw artifact_contents_refused('execution.json of the artifact is no JSON object');
+    throw artifact_contents_refused('execution.json of the artifact is not a JSON object');
 }
 
 // EXTERNAL MODULE: ./build/adapters/git/program/raw-path.js
@@ -802,7 +802,7 @@ async function requireTrusted({ context, repo, remote, trusted }, parent, branch
     });
     if (answer.code === 0)
         return;
-    const reason = `the run started from ${parent}, which is not in the history of ${trusted} that this job goes by, and branch ${branch} is not there: check out in this job what the first one started from`;
+    const reason = `the run started from ${parent}, which is not in the history of this job's commit ${trusted}, and branch ${branch} does not exist: check out the same commit in both jobs`;
     throw new run_outcome/* StopRun */.U({ kind: 'delivery', reason, code: 'GIT-05' });
 }
 /** Returns true if the parent, tree and trailers of the commit are those of this run's delivery. */
@@ -812,7 +812,7 @@ async function isThisWork(repo, tip, { executionId }, { tree, parent, head }) {
     return found.tree === tree && found.parents.join() === parent && found.message.endsWith(trailers);
 }
 function moved(branch, tip, parent) {
-    const reason = `branch ${branch} is at ${tip.slice(0, 12)}, the run started from ${parent.slice(0, 12)}: nothing is pushed over it; run the first job again from there`;
+    const reason = `branch ${branch} is at ${tip.slice(0, 12)}, but the run started from ${parent.slice(0, 12)}, so nothing was pushed: run the first job again on the new commit`;
     return new run_outcome/* StopRun */.U({ kind: 'delivery', reason, code: 'GIT-05' });
 }
 
@@ -911,7 +911,7 @@ async function walk(order, context, folder) {
         return nothingIn(run, patch);
     const remote = (0,push_target/* remoteFor */.K1)(context, async () => order.repo, folder.below('remote'));
     if (remote === null)
-        throw new Error('a delivery needs a forge to go to');
+        throw new Error('publishing needs a GitHub repository: set github-token and GITHUB_REPOSITORY');
     const destination = await publishTarget({ ...order, context, remote }, run, run.accepted);
     const patched = await patchedTree(order.repo, folder.below('git'), run.accepted, patch);
     try {
@@ -932,7 +932,7 @@ async function walk(order, context, folder) {
 /** Applies the patch. Throws StopRun(violation) with ART-01 if the result is not the recorded tree. */
 async function patchedTree(repo, folder, accepted, patch) {
     if (patch === null)
-        throw new run_outcome/* StopRun */.U(refusedArtifact(`the artifact holds no changes.patch${AGAIN}`));
+        throw new run_outcome/* StopRun */.U(refusedArtifact(`the artifact does not contain changes.patch${AGAIN}`));
     const { applyPatch, PatchError: BadPatch } = await __webpack_require__.e(/* import() */ 3766).then(__webpack_require__.bind(__webpack_require__, 43766));
     try {
         const patched = await applyPatch(repo, folder, accepted.parent, patch);
@@ -945,10 +945,10 @@ async function patchedTree(repo, folder, accepted, patch) {
             throw error;
         throw new run_outcome/* StopRun */.U(refusedArtifact(`changes.patch of the artifact ${error.message}${AGAIN}`));
     }
-    const reason = `changes.patch of the artifact gives another tree than its record binds (${accepted.tree})${AGAIN}, from a clean checkout and without conversion of line ends`;
+    const reason = `changes.patch of the artifact does not produce the tree in its record (${accepted.tree})${AGAIN}, from a clean checkout and without conversion of line ends`;
     throw new run_outcome/* StopRun */.U(refusedArtifact(reason));
 }
-const AGAIN = ': nothing of it is delivered; run the first job again';
+const AGAIN = ', so nothing is published: run the first job again';
 async function deliveryContextFor(parts, { parent }) {
     const { context, destination, patched, repo, trusted } = parts;
     const { patchedRepository } = await Promise.all(/* import() */[__webpack_require__.e(649), __webpack_require__.e(6018)]).then(__webpack_require__.bind(__webpack_require__, 6018));
@@ -997,9 +997,13 @@ function noteVerify({ observers, request }) {
 }
 function nothingIn({ executionId }, patch) {
     if (patch === null || patch.length === 0) {
-        return { causes: [], reason: `${executionId} changed nothing: nothing is delivered`, changes: [] };
+        return {
+            causes: [],
+            reason: `${executionId} changed no files, so there is nothing to publish`,
+            changes: [],
+        };
     }
-    throw new run_outcome/* StopRun */.U(refusedArtifact(`${executionId} has a patch, and its record binds no tree to it${AGAIN}`));
+    throw new run_outcome/* StopRun */.U(refusedArtifact(`${executionId} has a patch, but its record has no tree for it${AGAIN}`));
 }
 function workOf(run, { head, at }, changes, now) {
     const { executionId, unfinished, reason } = run;
@@ -1012,14 +1016,14 @@ async function handOver(delivery, work) {
         return handOverDraft(delivery, work);
     const { refused, undelivered } = await (0,deliver/* deliver */.c)(delivery, work);
     const causes = [refused, undelivered].filter((cause) => cause !== null);
-    return { causes, reason: `${origin?.executionId} is delivered: ${work.reason}` };
+    return { causes, reason: `published ${origin?.executionId}: ${work.reason}` };
 }
 async function handOverDraft(delivery, work) {
     const draft = await (0,finish_draft/* offerDraft */.E)(delivery, work);
-    const reason = `the unfinished work of ${work.origin?.executionId} is delivered as a draft: ${work.reason}`;
+    const reason = `published the unfinished work of ${work.origin?.executionId} as a draft: ${work.reason}`;
     if (draft.committed)
         return { causes: draft.undelivered === null ? [] : [draft.undelivered], reason };
-    const why = 'the unfinished work cannot be a draft pull request: the warning above says why';
+    const why = 'no draft pull request was opened for the unfinished work: see the warning above';
     return { causes: [{ kind: 'delivery', reason: why }], reason };
 }
 
@@ -1222,7 +1226,7 @@ async function orderOf(given, cancel) {
         return (0,problem/* renderProblems */.x8)(given.problems);
     const access = (0,forge_access/* forgeAccess */.s)('action', (0,inputs/* parseInputs */.T)(env).values, env);
     if (access === null) {
-        return 'github-token: a token or GITHUB_REPOSITORY is missing, and this action does nothing but deliver: leave github-token unset in the workflow, its default is the job\u2019s own';
+        return "github-token: a token or GITHUB_REPOSITORY is missing, but this action must push: remove github-token from the workflow, because its default is the job's own token";
     }
     const root = (0,file/* repositoryRoot */.Hn)((0,find_file/* baseFolder */.YR)('action', env, process.cwd()));
     const repo = await (0,user_repository/* openUserRepository */.A8)(await (0,find_git/* findGit */.Ct)(env.PATH ?? ''), (0,user_repository/* repositoryLayout */.bI)(root));
@@ -1253,7 +1257,10 @@ async function goalOf(access, repo, env, cancel) {
         const head = await (0,user_git/* userGit */.G)(repo)({ args: ['rev-parse', '--verify', '--quiet', 'HEAD'], accept: [0, 1] });
         if (head.code === 0)
             return { trusted: (0,run_git/* outputLine */.MI)(head), start: null };
-        throw new run_outcome/* StopRun */.U({ kind: 'git_before', reason: `${repo.root} has no commit: check the repository out` });
+        throw new run_outcome/* StopRun */.U({
+            kind: 'git_before',
+            reason: `${repo.root} has no commit: check out the repository first`,
+        });
     }
     const forge = await (0,open_forge.openForge)({ ...access, env, clock: clock/* systemClock */.m, signal: cancel });
     const pull = await forge.pullRequest(number);
@@ -1265,10 +1272,10 @@ async function goalOf(access, repo, env, cancel) {
 }
 function objectionTo({ state, head }, repository) {
     if (state !== 'open')
-        return 'is closed: nothing is delivered to it; reopen it and run again';
+        return 'is closed, so nothing was pushed to it: reopen it and run again';
     if (head.repository?.toLowerCase() === repository.toLowerCase())
         return null;
-    return `comes from ${head.repository ?? 'a fork that is gone'}: nothing is pushed to another repository; use a branch of ${repository}`;
+    return `comes from ${head.repository ?? 'a deleted fork'}, and this action pushes only to its own repository: use a branch of ${repository}`;
 }
 async function fetchBase({ serverUrl, repository, token }, repo, env, sha, cancel) {
     const folder = (0,private_folder/* makePrivateFolder */.I)(env.RUNNER_TEMP ?? (0,external_node_os_.tmpdir)());

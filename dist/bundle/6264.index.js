@@ -264,7 +264,7 @@ function verifyChain(log, hash = _sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha2
 /** Returns the configured message with trailers that name the run, so that `verify` can match the two. */
 function commitMessage(facts) {
     const body = facts.message.replace(/\r\n?/g, '\n').trim();
-    const note = facts.isUnfinished === true ? '\n\nUnfinished: the task is not done, this is what there is of it.' : '';
+    const note = facts.isUnfinished === true ? '\n\nUnfinished: this commit contains only part of the task.' : '';
     const branch = facts.branch === null ? '' : `${_core_git_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .BRANCH_TRAILER */ .Hj}: ${facts.branch}\n`;
     return `${body}${note}\n\n${branch}${_core_git_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_TRAILER */ .cu}: ${facts.executionId}\n${_core_git_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .AUDIT_TRAILER */ .wV}: ${facts.auditHead}\n`;
 }
@@ -381,7 +381,7 @@ var commit_message = __webpack_require__(88562);
 /** Returns why the commit is not this run's; null if it is. */
 async function commitTrouble(log, { accepted }, { commit, workspace, cwd }, env) {
     if (accepted === null)
-        return 'the run accepted no tree, so no commit can be its';
+        return 'the run did not accept any changes, so it made no commit';
     try {
         const repository = await openRepository((0,external_node_path_.resolve)(cwd, workspace), env);
         const found = await readCommit(repository, commit);
@@ -422,20 +422,20 @@ async function forgedObjects({ git, repo }, { sha, tree }) {
     // A partial clone fetches missing objects later, and git checks the hash of fetched objects.
     if (missing.length === 0 || (0,remote_session/* isPartialClone */.th)(repo))
         return null;
-    return `lacks ${missing.length} of its objects here, ${missing[0]} among them: fetch it again`;
+    return `lacks ${missing.length} of its objects in this repository, for example ${missing[0]}: fetch it again`;
 }
 function forged(id) {
-    return `holds the object ${id}, whose content is not what its ID says: the repository's objects were tampered with`;
+    return `contains the object ${id}, whose content does not match its ID: someone changed the repository's objects`;
 }
 function differences(found, said, accepted) {
     const wrong = [];
     if (found.tree !== accepted.tree)
-        wrong.push(`has the tree ${found.tree}, the run accepted ${accepted.tree}`);
+        wrong.push(`has the tree ${found.tree}, but the run accepted ${accepted.tree}`);
     if (said.sha !== null && found.sha !== said.sha)
-        wrong.push(`is ${found.sha}, the run made ${said.sha}`);
+        wrong.push(`is ${found.sha}, but the run made ${said.sha}`);
     if (said.parents !== null && found.parents.join() !== said.parents.join()) {
         const parents = found.parents.join(' and ') || 'no commit';
-        wrong.push(`follows ${parents}, the run's follows ${said.parents.join(' and ')}`);
+        wrong.push(`follows ${parents}, but the run's commit follows ${said.parents.join(' and ')}`);
     }
     return [
         ...wrong,
@@ -448,14 +448,14 @@ function differences(found, said, accepted) {
 function wrongFields(found, { at, serverAuthor }) {
     const isServers = serverAuthor !== null;
     const fields = found.otherFields.filter((field) => !(isServers && field === 'gpgsig'));
-    const wrong = fields.map((field) => `has the field ${field}, which no commit of a run has`);
+    const wrong = fields.map((field) => `has the field ${field}, which a run never writes`);
     if (isServers || Number.isNaN(at))
         return wrong;
     const date = (0,commit/* commitDate */.W8)(at);
     if (found.authorDate !== date)
-        wrong.push(`has the author date ${found.authorDate}, the run's is ${date}`);
+        wrong.push(`has the author date ${found.authorDate}, but the run's commit has ${date}`);
     if (found.committerDate !== date)
-        wrong.push(`has the committer date ${found.committerDate}, the run's is ${date}`);
+        wrong.push(`has the committer date ${found.committerDate}, but the run's commit has ${date}`);
     return wrong;
 }
 function wrongPeople(found, { name, email, serverAuthor }) {
@@ -464,10 +464,10 @@ function wrongPeople(found, { name, email, serverAuthor }) {
         return [];
     const wrong = [];
     if (plain(found.author) !== plain(author))
-        wrong.push(`has the author ${found.author}, the run's is ${author}`);
+        wrong.push(`has the author ${found.author}, but the run's commit has ${author}`);
     // The server is the committer of its own commits.
     if (serverAuthor === null && plain(found.committer) !== plain(author)) {
-        wrong.push(`has the committer ${found.committer}, the run's is ${author}`);
+        wrong.push(`has the committer ${found.committer}, but the run's commit has ${author}`);
     }
     return wrong;
 }
@@ -487,7 +487,7 @@ function plain(identity) {
 function wrongMessage(found, said, auditHead) {
     const trailer = /\nForge-Audit: (\S*)\n*$/.exec(found.message)?.[1] ?? '';
     if (trailer !== auditHead)
-        return [`names ${trailer || 'no audit head'}, the chain's is ${auditHead}`];
+        return [`has the audit head ${trailer || '(none)'}, but the chain has ${auditHead}`];
     if (said.message === null)
         return [];
     const { executionId, message, isUnfinished } = said;
@@ -496,7 +496,7 @@ function wrongMessage(found, said, auditHead) {
     const branch = said.branch ?? (typeof named === 'object' ? (named?.value ?? null) : null);
     const expected = (0,commit_message/* commitMessage */.d)({ message, executionId, auditHead, branch, isUnfinished });
     const isSame = said.serverAuthor === null ? found.message === expected : found.message.trim() === expected.trim();
-    return isSame ? [] : ['has another message than the run gave it'];
+    return isSame ? [] : ['has a different message from the one that the run wrote'];
 }
 function presentOf(trouble) {
     return trouble === null ? [] : [trouble];

@@ -601,7 +601,7 @@ function refuseUnreadable(unread, known) {
     const first = unread.find((raw) => !(0,_core_path_is_within_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithinAny */ .U)(raw, known));
     if (first === undefined)
         return;
-    const reason = `the user of the run may not read ${(0,_path_name_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .printableName */ .N)(first).slice(0, MAX_SHOWN_CHARS)} any more, and what cannot be read cannot be judged: give this user access to it, or remove it, and run again`;
+    const reason = `${(0,_path_name_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .printableName */ .N)(first).slice(0, MAX_SHOWN_CHARS)} became unreadable during the run, so changes to it cannot be checked: give the user of the run access, or remove it, and run again`;
     throw new _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'failure', reason });
 }
 

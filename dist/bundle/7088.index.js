@@ -850,7 +850,7 @@ function decideRetry(failure, attempt, remainingMs, random, longestWaitMs = Numb
     const ceiling = Math.min(RETRY_POLICY.capMs, RETRY_POLICY.baseMs * 2 ** (attempt - 1));
     const waitMs = Math.max(Math.floor(random() * ceiling), failure.retryAfterMs ?? 0);
     if (waitMs > longestWaitMs)
-        return { retry: false, because: `it asks to be left alone for ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .seconds */ .YA)(waitMs)}` };
+        return { retry: false, because: `the server asks to wait ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .seconds */ .YA)(waitMs)}` };
     if (waitMs < remainingMs)
         return { retry: true, waitMs };
     return { retry: false, because: `no time left for another attempt in ${(0,_core_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .seconds */ .YA)(waitMs)}${later}` };

@@ -159,7 +159,7 @@ function newFilePlace(root, path) {
         if (stat === undefined)
             return { kind: 'free' };
         if (!stat.isDirectory()) {
-            const what = stat.isSymbolicLink() ? 'a link' : 'no folder';
+            const what = stat.isSymbolicLink() ? 'a link' : 'not a folder';
             return { kind: 'closed', reason: `${folder} is ${what}: put a folder in its place` };
         }
     }
@@ -181,7 +181,7 @@ function createFile(root, path, text) {
         return null;
     }
     catch (error) {
-        return `${path} cannot be written (${(0,message_of/* messageOf */.b)(error)}): give this user the permission, or use --print`;
+        return `${path} cannot be written (${(0,message_of/* messageOf */.b)(error)}): give this user write permission, or use --print`;
     }
 }
 

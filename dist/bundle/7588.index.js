@@ -37,7 +37,7 @@ const DEMO_FILES = {
 `,
     'README.md': `# Corner shop
 
-Prices in cents, discounts in per cent, and an order that adds them up.
+Prices in cents, discounts in percent, and an order that adds them up.
 `,
     'src/price.js': `/** A price in cents as people read it: 1999 -> "19.99". */
 export function format(cents) {
@@ -45,7 +45,7 @@ export function format(cents) {
   return whole + '.' + (cents % 100);
 }
 
-/** What is left of a price after a discount in per cent, in whole cents, rounded half up. */
+/** Returns a price after a discount in percent, in whole cents, rounded half up. */
 export function discounted(cents, percent) {
   return Math.floor(cents * (1 - percent / 100));
 }
@@ -112,12 +112,12 @@ const DEMO_SESSION = {
     model: 'recorded-session',
     turns: [
         {
-            text: 'I start with the tests, to see what fails.',
+            text: 'First I run the tests to see what fails.',
             calls: [run('node --test --test-reporter=tap | grep -E "^(not ok|# (pass|fail))|expected|actual"')],
             usage: { input: 1420, output: 96 },
         },
         {
-            text: 'Three tests fail. I read the code they cover.',
+            text: 'Three tests fail. Next I read the code that they cover.',
             calls: [read('src/price.js'), read('src/order.js')],
             usage: { input: 1816, output: 84 },
         },
@@ -130,19 +130,19 @@ const DEMO_SESSION = {
             usage: { input: 2320, output: 210 },
         },
         {
-            text: 'The threshold test would be quicker to change than the code.',
+            text: 'Changing the threshold test would be quicker than fixing the code.',
             calls: [
                 run("sed -i 's/total(\\[{ cents: 5000 }\\]), 5000/total([{ cents: 5000 }]), 5490/' test/order.test.js"),
             ],
             usage: { input: 2590, output: 132 },
         },
         {
-            text: 'That was taken back: only src/ may change. The code is wrong, so I mend the code.',
+            text: 'That change was undone, because only src/ may change. The code is wrong, so I fix the code.',
             calls: [edit('src/order.js', 'goods > FREE_SHIPPING_FROM', 'goods >= FREE_SHIPPING_FROM')],
             usage: { input: 2842, output: 98 },
         },
         {
-            text: 'Now the tests again.',
+            text: 'Now I run the tests again.',
             calls: [run('node --test --test-reporter=tap | grep -E "^# (pass|fail)"')],
             usage: { input: 2980, output: 72 },
         },
@@ -152,7 +152,7 @@ const DEMO_SESSION = {
                 {
                     name: 'task_completion',
                     arguments: {
-                        result: 'Three defects, all in src/: prices lost the leading zero of their cents, discounts rounded down instead of half up, and shipping was charged at exactly 50.00. The tests are untouched and pass.',
+                        result: 'I fixed three bugs, all in src/: prices lost the leading zero of their cents, discounts rounded down instead of half up, and shipping was charged at exactly 50.00. The tests are untouched and pass.',
                     },
                 },
             ],

@@ -140,12 +140,12 @@ function template(facts) {
 }
 const WHY = {
     limit: 'A limit ended the run',
-    own_word: 'The agent says itself that the task is not finished',
+    own_word: 'The agent reported that the task is not finished',
 };
 function unfinishedSection({ unfinished, reason }) {
     if (unfinished === null)
         return '';
-    return `**Unfinished.** ${WHY[unfinished]}: ${(0,markdown/* plain */.pj)(reason)}. What the gates say is about what there is.`;
+    return `**Unfinished.** ${WHY[unfinished]}: ${(0,markdown/* plain */.pj)(reason)}. The gates checked the work as it is.`;
 }
 function changeSection({ changes }) {
     const rows = changes.map(({ path, status, linesAdded, linesRemoved, binary }) => [
@@ -186,7 +186,7 @@ function limitSection({ limits }) {
 function wordSection({ result }) {
     if (result.trim() === '')
         return '';
-    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,markdown/* block */.om)((0,wrapped/* wrapped */.k)(result), markdown/* WORDS_LIMIT */.Sl)}`;
+    return `### The agent's own words\n\nNobody has checked these words. What was observed is above.\n\n${(0,markdown/* block */.om)((0,wrapped/* wrapped */.k)(result), markdown/* WORDS_LIMIT */.Sl)}`;
 }
 function provenance({ executionId, auditHead }) {
     return `<sub>Run \`${executionId}\` · audit head \`${auditHead}\`</sub>`;

@@ -868,7 +868,7 @@ function pullRequestIn(env) {
 function payloadIn(path, event) {
     const wrong = (why) => ({ problem: { where: 'GITHUB_EVENT_PATH', message: why } });
     if (path === '')
-        return wrong(`is not set, and ${event} is told by that file alone: ${REMEDY}`);
+        return wrong(`is not set, but only that file describes the event ${event}: ${REMEDY}`);
     const read = (0,file/* readFromDisk */.m)(path, LARGEST_EVENT);
     if (read.kind === 'missing')
         return wrong(`${(0,problem/* show */.WU)(path)} does not exist: ${REMEDY}`);
@@ -880,10 +880,10 @@ function payloadIn(path, event) {
         };
     }
     catch {
-        return wrong(`${(0,problem/* show */.WU)(path)} is no JSON: ${REMEDY}`);
+        return wrong(`${(0,problem/* show */.WU)(path)} is not valid JSON: ${REMEDY}`);
     }
 }
-const REMEDY = 'leave it as the runner set it';
+const REMEDY = 'do not change this variable in the workflow';
 
 
 /***/ }),

@@ -34,7 +34,7 @@ async function documentCheck(schemaPath, schema) {
         return read;
     const [root] = read;
     if (typeof root !== 'object' || root === null || Array.isArray(root)) {
-        return 'is no JSON Schema: it is no object';
+        return 'is not a JSON Schema: it is not an object';
     }
     const validate = await compiled(root);
     return typeof validate === 'string' ? validate : (path, bytes) => problemIn(path, bytes, validate);
@@ -43,13 +43,13 @@ async function compiled(schema) {
     const named = '$schema' in schema ? String(schema.$schema) : DRAFTS[0].mark;
     const draft = DRAFTS.find(({ mark }) => named.includes(mark));
     if (draft === undefined) {
-        return `is written in ${named}, and the drafts ${DRAFTS.map(({ mark }) => mark).join(', ')} are known`;
+        return `uses the schema draft ${named}, but only ${DRAFTS.map(({ mark }) => mark).join(', ')} are supported`;
     }
     try {
         return (await draft.open()).compile(schema);
     }
     catch (error) {
-        return `is no schema that can be used: ${firstLineOf(error)}`;
+        return `is not a valid schema: ${firstLineOf(error)}`;
     }
 }
 function problemIn(path, bytes, validate) {
@@ -61,14 +61,14 @@ function problemIn(path, bytes, validate) {
         return bad === undefined ? null : `is not valid: ${firstOf(validate.errors)}`;
     }
     catch (error) {
-        return `could not be checked: ${firstLineOf(error)}`;
+        return `cannot be checked: ${firstLineOf(error)}`;
     }
 }
 function firstOf(errors) {
     const [first] = errors ?? [];
     if (first === undefined)
-        return 'the schema does not take it';
-    return `${first.instancePath === '' ? 'the whole' : first.instancePath} ${first.message ?? 'is wrong'}`;
+        return 'it does not match the schema';
+    return `${first.instancePath === '' ? 'the document' : first.instancePath} ${first.message ?? 'is wrong'}`;
 }
 /** Returns the value of a JSON file or each document of a YAML file, or the problem as text. */
 function readDocuments(path, bytes) {
@@ -77,13 +77,13 @@ function readDocuments(path, bytes) {
         if (/\.json$/i.test(path))
             return [JSON.parse(text)];
         if (!/\.ya?ml$/i.test(path))
-            return 'is neither .json nor .yaml, so it cannot be held against a schema';
+            return 'cannot be checked against a schema, because it is neither .json nor .yaml';
         const documents = (0,dist.parseAllDocuments)(text);
         if ('empty' in documents)
             return [null];
         const [error] = documents.flatMap((document) => document.errors);
         if (error !== undefined)
-            return `is no YAML: ${firstLineOf(error)}`;
+            return `is not valid YAML: ${firstLineOf(error)}`;
         return documents.map((document) => document.toJS());
     }
     catch (error) {

@@ -604,7 +604,7 @@ async function failureOf({ ask, options, warn }) {
         if (!(error instanceof forge_forge/* ForgeError */.Q))
             throw error;
         return {
-            ...(0,decision/* skip */.iv)('AUTH-02', `nothing is started, for what went wrong is not known: ${error.message}`),
+            ...(0,decision/* skip */.iv)('AUTH-02', `no run was started, because the logs of the failed workflow cannot be read: ${error.message}`),
             unanswered: true,
         };
     }
@@ -612,7 +612,7 @@ async function failureOf({ ask, options, warn }) {
 async function readFailure(run, logs, warn) {
     const jobs = await logs.failedJobs(run);
     if (jobs.length === 0) {
-        return (0,decision/* skip */.iv)('AUTH-02', `no job of workflow run ${run.id} failed, so there is no log and nothing to mend: look at its page`);
+        return (0,decision/* skip */.iv)('AUTH-02', `no job of workflow run ${run.id} failed, so there is nothing to fix: see the page of that workflow run`);
     }
     const read = await Promise.allSettled(jobs.slice(0, MOST_LOGS).map((job) => logOf(logs, job)));
     const failed = read.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
@@ -645,7 +645,7 @@ async function discussionOf(input) {
     catch (error) {
         if (!(error instanceof forge_forge/* ForgeError */.Q))
             throw error;
-        warn(`the discussion is not read: ${error.message}`);
+        warn(`the agent does not see the discussion, because it cannot be read: ${error.message}`);
         return [];
     }
 }

@@ -399,8 +399,8 @@ var earlier_records = __webpack_require__(39544);
 const STEP_PATIENCE = 60_000;
 /** The fix for each problem. */
 const REMEDIES = {
-    quota: '; delete old ones, or keep them for a shorter time by retention-days',
-    taken: '; leave artifact-name empty, or give each leg of a matrix a name of its own',
+    quota: '; delete old artifacts, or lower retention-days',
+    taken: '; leave artifact-name empty, or set a different name for each job of a matrix',
     unavailable: '',
     cancelled: '',
     refused: '',
@@ -457,7 +457,7 @@ async function keepArtifact(state, redactor, ways) {
         return null;
     if (ways.cancel.aborted)
         return 'cancelled';
-    const left = (why) => `no artifact was made: ${why}; the reports are in ${state.folder.dir}`;
+    const left = (why) => `no artifact was uploaded: ${why}; the reports are in ${state.folder.dir}`;
     const missing = missingServiceReason(ways.env);
     if (missing !== null) {
         ways.info(left(missing));
@@ -466,7 +466,7 @@ async function keepArtifact(state, redactor, ways) {
     const answer = await sent(state, redactor, ways).catch(refused);
     if (answer.ok) {
         const kept = { id: answer.id, url: artifactUrl(answer.id, ways.env) };
-        ways.info(`the reports are kept as an artifact: ${kept.url}`);
+        ways.info(`the reports are uploaded: ${kept.url}`);
         return kept;
     }
     if (answer.trouble === 'cancelled')
@@ -482,15 +482,15 @@ async function sent({ artifact, folder: written, upload, executionId }, redactor
     // The next run may have moved this one's record already.
     const folder = (0,earlier_records/* findRecord */.T)(written, executionId);
     if (folder === null)
-        return refused(`another run's reports lie in ${written.dir} by now`);
+        return refused(`${written.dir} now contains the reports of another run`);
     const staging = (0,private_folder/* makePrivateFolder */.I)(ways.temporary);
     try {
         const holdsSecret = (bytes) => redactor.bytes(bytes) !== bytes;
         const { files, leftOut } = gatherArtifact({ folder, staging: staging.path, holdsSecret });
         if (leftOut.length > 0)
-            ways.warn(`left out of the artifact: ${leftOut.join('; ')}`);
+            ways.warn(`not uploaded: ${leftOut.join('; ')}`);
         if (artifact === null || files.length === 0)
-            return refused('there is nothing to keep');
+            return refused('there are no reports');
         // An interrupted upload keeps the name in use.
         const name = upload === 'begun' ? retryName(artifact.name) : artifact.name;
         ways.begun?.();
@@ -551,13 +551,13 @@ function cutTexts(record, patch, isCommentCut) {
         ...(isSummaryCut ? [summaryReason(bytes, room)] : []),
         ...(isCommentCut
             ? [
-                `the comment with the result is longer than the ${forge/* MAX_BODY */._} characters that GitHub takes: its end is cut, and summary.md and report.html have all of it`,
+                `the comment with the result is longer than the ${forge/* MAX_BODY */._} characters that GitHub accepts, so it is cut: summary.md and report.html have the full text`,
             ]
             : []),
     ];
 }
 function summaryReason(bytes, room) {
-    return `the job summary needs ${bytes} bytes, and GitHub has room for ${room} in this step: its end is cut, and summary.md and report.html have all of it`;
+    return `the job summary has ${bytes} bytes, but GitHub accepts only ${room} in this step, so it is cut: summary.md and report.html have the full text`;
 }
 
 // EXTERNAL MODULE: ./build/constraints/registry.js + 30 modules
@@ -587,7 +587,7 @@ var github_event = __webpack_require__(46374);
 
 const NO_TOKEN = {
     where: 'github-token',
-    message: 'this event starts a run only once GitHub has said who asks, and a token or GITHUB_REPOSITORY is missing: leave github-token unset in the workflow, its default is the job\u2019s own',
+    message: "this event starts a run only after GitHub confirms the permission of its author, but a token or GITHUB_REPOSITORY is missing: remove github-token from the workflow, because its default is the job's own token",
 };
 /** Returns the start that the event requests, or the reason why nothing starts. Loads the settings. */
 async function startOf(cancel, inputs, conversation) {
@@ -835,7 +835,7 @@ const ANSWER_LINE = '<!-- forge-headless answer -->';
 const HEADS = {
     config_error: 'the configuration is not valid',
     git_error: 'git failed',
-    skipped: 'this command cannot be used',
+    skipped: 'the command is not valid',
 };
 const MOST_PROBLEMS = 20;
 /** Explains to an authorized commenter why nothing was started: each problem with its remedy. */
@@ -1083,7 +1083,7 @@ class PullRequestComments {
             clock,
             issue: number,
             mark: { key, runId, attempt },
-            trouble: (why) => warn(`no comment could be written on #${number}, and the run goes on: ${why}`),
+            trouble: (why) => warn(`cannot comment on #${number}, the run continues: ${why}`),
         });
         this.#place = { issue: number, comment, forge, signs: once(() => forgeOf(options)), sticky };
     }
@@ -1154,7 +1154,7 @@ class PullRequestComments {
             await (await place.forge()).createComment(place.issue, text);
         }
         catch (error) {
-            this.#parts.warn(`no answer could be written on #${place.issue}: ${(0,message_of/* messageOf */.b)(error)}`);
+            this.#parts.warn(`cannot reply on #${place.issue}: ${(0,message_of/* messageOf */.b)(error)}`);
         }
     }
     async #react(reaction) {
@@ -1167,7 +1167,7 @@ class PullRequestComments {
         }
         catch (error) {
             if (!this.#hasWarned)
-                this.#parts.warn(`no reaction could be set: ${(0,message_of/* messageOf */.b)(error)}`);
+                this.#parts.warn(`cannot add a reaction: ${(0,message_of/* messageOf */.b)(error)}`);
             this.#hasWarned = true;
         }
     }

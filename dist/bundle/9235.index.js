@@ -683,8 +683,8 @@ var earlier_records = __webpack_require__(39544);
 const STEP_PATIENCE = 60_000;
 /** The fix for each problem. */
 const REMEDIES = {
-    quota: '; delete old ones, or keep them for a shorter time by retention-days',
-    taken: '; leave artifact-name empty, or give each leg of a matrix a name of its own',
+    quota: '; delete old artifacts, or lower retention-days',
+    taken: '; leave artifact-name empty, or set a different name for each job of a matrix',
     unavailable: '',
     cancelled: '',
     refused: '',
@@ -741,7 +741,7 @@ async function keepArtifact(state, redactor, ways) {
         return null;
     if (ways.cancel.aborted)
         return 'cancelled';
-    const left = (why) => `no artifact was made: ${why}; the reports are in ${state.folder.dir}`;
+    const left = (why) => `no artifact was uploaded: ${why}; the reports are in ${state.folder.dir}`;
     const missing = missingServiceReason(ways.env);
     if (missing !== null) {
         ways.info(left(missing));
@@ -750,7 +750,7 @@ async function keepArtifact(state, redactor, ways) {
     const answer = await sent(state, redactor, ways).catch(refused);
     if (answer.ok) {
         const kept = { id: answer.id, url: artifactUrl(answer.id, ways.env) };
-        ways.info(`the reports are kept as an artifact: ${kept.url}`);
+        ways.info(`the reports are uploaded: ${kept.url}`);
         return kept;
     }
     if (answer.trouble === 'cancelled')
@@ -766,15 +766,15 @@ async function sent({ artifact, folder: written, upload, executionId }, redactor
     // The next run may have moved this one's record already.
     const folder = (0,earlier_records/* findRecord */.T)(written, executionId);
     if (folder === null)
-        return refused(`another run's reports lie in ${written.dir} by now`);
+        return refused(`${written.dir} now contains the reports of another run`);
     const staging = (0,private_folder/* makePrivateFolder */.I)(ways.temporary);
     try {
         const holdsSecret = (bytes) => redactor.bytes(bytes) !== bytes;
         const { files, leftOut } = gatherArtifact({ folder, staging: staging.path, holdsSecret });
         if (leftOut.length > 0)
-            ways.warn(`left out of the artifact: ${leftOut.join('; ')}`);
+            ways.warn(`not uploaded: ${leftOut.join('; ')}`);
         if (artifact === null || files.length === 0)
-            return refused('there is nothing to keep');
+            return refused('there are no reports');
         // An interrupted upload keeps the name in use.
         const name = upload === 'begun' ? retryName(artifact.name) : artifact.name;
         ways.begun?.();
@@ -982,7 +982,7 @@ async function post() {
         await finishStep(process.env);
     }
     catch (error) {
-        (0,node_process/* plainLog */.Ly)(node_process/* onStdout */.xl).error((0,system_errors/* systemErrorAdvice */.C)(error) ?? `a defect of forge-headless: ${(0,message_of/* messageOf */.b)(error)}`);
+        (0,node_process/* plainLog */.Ly)(node_process/* onStdout */.xl).error((0,system_errors/* systemErrorAdvice */.C)(error) ?? `internal error: ${(0,message_of/* messageOf */.b)(error)}; please report this as a bug`);
         process.exitCode = 1;
     }
 }
@@ -991,7 +991,7 @@ async function finishStep(env) {
     const log = (0,node_process/* plainLog */.Ly)(node_process/* onStdout */.xl);
     const state = (0,step_state/* savedStepState */.l)(env);
     if (state === 'forged') {
-        log.warn('what the step saved for its end was written by somebody else: nothing is made of it');
+        log.warn('the state that the action saved for its post step was changed by another program, so it is ignored');
         return null;
     }
     if (state === null || isDone(state))
@@ -1006,7 +1006,7 @@ async function finishStep(env) {
         ? null
         : recoverReports({ ...state, folder }, redactor);
     if (recovered?.ok === false)
-        log.warn(`no reports are made of what the step has left: ${recovered.reason}`);
+        log.warn(`the reports cannot be restored: ${recovered.reason}`);
     const artifact = await upload(state, redactor, env);
     const sound = recovered?.ok === true ? recovered : null;
     if (sound !== null && !state.summarised)

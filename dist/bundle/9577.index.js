@@ -429,29 +429,29 @@ function outputLine(answer) {
 const DISK_FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
 /** Advice for file errors by code. */
 const FILE_ERROR_ADVICE = {
-    EACCES: 'the user of the run may not do that: give this user access, or remove it',
-    EPERM: 'the user of the run may not do that: give this user access, or remove it',
-    EROFS: 'it lies on a read-only file system: make it writable',
-    ELOOP: 'symbolic links lead in a circle there: remove them',
-    ENAMETOOLONG: 'the path is longer than the system takes: remove it, or use shorter names',
-    EIO: 'the disk reports an error: check it',
-    ESTALE: 'the network file system lost it: mount it again',
+    EACCES: 'permission denied: give the user of the run access, or remove the file',
+    EPERM: 'permission denied: give the user of the run access, or remove the file',
+    EROFS: 'the file system is read-only: mount it writable',
+    ELOOP: 'the symbolic links form a loop: remove them',
+    ENAMETOOLONG: 'the path is too long for the file system: use shorter names',
+    EIO: 'the disk reported an error: check the disk',
+    ESTALE: 'the network file system lost the file: mount it again',
     EMFILE: 'too many files are open: raise the limit (`ulimit -n`)',
-    ENFILE: 'too many files are open on the machine: end other programs',
-    ENOENT: 'it was removed while the run worked with it: end what else writes there',
-    ENOTDIR: 'it was replaced while the run worked with it: end what else writes there',
-    EISDIR: 'it was replaced while the run worked with it: end what else writes there',
-    EEXIST: 'it was made while the run worked with it: end what else writes there',
-    ENOTEMPTY: 'something was written there while the run worked with it: end what else writes there',
-    EBUSY: 'it is in use, as a mount point for example: release it',
-    ETXTBSY: 'a program that runs is stored there: end it',
+    ENFILE: 'too many files are open on the machine: stop other programs',
+    ENOENT: 'the file was removed during the run: stop other programs that write there',
+    ENOTDIR: 'the folder was replaced during the run: stop other programs that write there',
+    EISDIR: 'the file was replaced during the run: stop other programs that write there',
+    EEXIST: 'the file was created during the run: stop other programs that write there',
+    ENOTEMPTY: 'a file was created there during the run: stop other programs that write there',
+    EBUSY: 'the file is in use, for example as a mount point: release it',
+    ETXTBSY: 'the file is a running program: stop it',
 };
 /** Advice for errors of starting a program. */
 const PROGRAM_ERROR_ADVICE = {
-    EAGAIN: 'the limit of processes is reached: end other programs, or raise the limit (`ulimit -u`)',
-    ENOMEM: 'the machine has no memory left: give it more',
-    E2BIG: 'its arguments are longer than the system takes: use shorter names',
-    EACCES: 'the user of the run may not start it: give this user access',
+    EAGAIN: 'the process limit is reached: stop other programs, or raise the limit (`ulimit -u`)',
+    ENOMEM: 'the machine is out of memory: stop other programs, or use a larger machine',
+    E2BIG: 'its arguments are too long for the system: use shorter names',
+    EACCES: 'permission denied: let the user of the run execute it',
 };
 const NO_ACCESS = /Permission denied|Operation not permitted/;
 /** Git's messages about damaged, missing or unreadable objects, refs or index. */
@@ -483,13 +483,13 @@ function gitErrorAdvice({ message, stderr, code }) {
     if (code === USAGE)
         return null;
     if (code === null)
-        return `${message}; end what kills or stops the programs of the run, and run again`;
+        return `${message}; stop whatever kills the programs of the run, and run again`;
     if (NO_ACCESS.test(stderr))
-        return `${message}; give the user of the run access to it, and run again`;
+        return `${message}; give the user of the run access, and run again`;
     if (DAMAGED.test(stderr)) {
-        return `${message}; \`git fsck\` and \`git status\` show what git cannot read: repair it, and run again`;
+        return `${message}; repair what git cannot read (\`git fsck\` and \`git status\` show it), and run again`;
     }
-    return `${message}; see whether \`git status\` works there, and run again`;
+    return `${message}; check that \`git status\` works there, and run again`;
 }
 
 
@@ -2453,10 +2453,10 @@ function byText(a, b) {
 }
 /** Returns text that says what a rollback did. Callers append a semicolon or a full stop. */
 function putBackText({ ignoredLeft = 0 }) {
-    const text = 'the workspace was put back to its start';
+    const text = 'the workspace was restored to its state at the start';
     if (ignoredLeft === 0)
         return text;
-    return `${text}, except ${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(ignoredLeft, 'ignored file')}, which git does not see: look at them before a later step runs what is in them`;
+    return `${text}, except ${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(ignoredLeft, 'ignored file')}, which git ignores: check these files before a later step runs them`;
 }
 const NOTHING_IGNORED = { undone: [], kept: [], missing: [], whole: true };
 
@@ -2492,12 +2492,12 @@ function leftOutText({ files, deletions, room }) {
         ...(files.length === 0
             ? []
             : [
-                `the content of ${names.join(', ')}${more}: ${room < LARGEST_PATCH ? `the patches of undone steps hold ${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .sized */ .Sk)(ALL_PATCHES)} in a run` : `the patch of an undone step holds ${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .sized */ .Sk)(LARGEST_PATCH)}`}`,
+                `the content of ${names.join(', ')}${more}: ${room < LARGEST_PATCH ? `the patches of undone steps are limited to ${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .sized */ .Sk)(ALL_PATCHES)} per run` : `the patch of an undone step is limited to ${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .sized */ .Sk)(LARGEST_PATCH)}`}`,
             ]),
         ...(deletions === 0
             ? []
             : [
-                `the names of ${deletions} more deleted files: a patch names ${MOST_DELETIONS}; execution.json has them all`,
+                `the names of ${deletions} more deleted files: a patch names at most ${MOST_DELETIONS}; execution.json has all of them`,
             ]),
     ];
     return texts.length === 0 ? null : `left out: ${texts.join('; and ')}`;
@@ -2678,22 +2678,22 @@ const CODES = {
     'GIT-04': { type: 'git', title: 'git filter or configuration that is not trusted' },
     'GIT-05': { type: 'git', title: 'head moved' },
     'GIT-06': { type: 'branch_protection', title: 'force push' },
-    'GIT-07': { type: 'git', title: 'change that no commit can hold' },
+    'GIT-07': { type: 'git', title: 'change that a commit cannot contain' },
     'EXEC-01': { type: 'command', title: 'command refused' },
     'EXEC-02': { type: 'command', title: 'command timed out' },
     'EXEC-03': { type: 'command', title: 'endless output' },
-    'EXEC-04': { type: 'command', title: 'process left over' },
+    'EXEC-04': { type: 'command', title: 'leftover process' },
     'EXEC-05': { type: 'resource', title: 'too many open files' },
-    'EXEC-06': { type: 'command', title: 'privilege sought' },
+    'EXEC-06': { type: 'command', title: 'attempt to gain privileges' },
     'NET-01': { type: 'network', title: 'network blocked' },
     'NET-02': { type: 'network', title: 'host not allowed' },
-    'NET-03': { type: 'network', title: 'address that may not get the key' },
+    'NET-03': { type: 'network', title: 'redirect to another address' },
     'ENV-01': { type: 'environment', title: 'secret exposure' },
     'RUN-01': { type: 'runner', title: 'runner file changed' },
     'RUN-02': { type: 'runner', title: 'workflow command in output' },
     'CFG-01': { type: 'config', title: 'invalid configuration' },
     'CFG-02': { type: 'config', title: 'configuration from an untrusted source' },
-    'CFG-03': { type: 'config', title: 'a limit loosened' },
+    'CFG-03': { type: 'config', title: 'attempt to loosen a limit' },
     'AUTH-01': { type: 'trigger', title: 'actor may not start a run' },
     'AUTH-02': { type: 'trigger', title: 'event does not start a run' },
     'AUTH-03': { type: 'trigger', title: 'fork' },
@@ -2701,9 +2701,9 @@ const CODES = {
     'AUTH-05': { type: 'trigger', title: 'bot' },
     'IN-01': { type: 'input', title: 'hidden or hostile input text' },
     'IN-02': { type: 'input', title: 'invisible characters in input text' },
-    'OUT-01': { type: 'output', title: 'output made harmless' },
+    'OUT-01': { type: 'output', title: 'output neutralized' },
     'OUT-02': { type: 'output', title: 'output redacted' },
-    'OUT-03': { type: 'output', title: 'output cut to size' },
+    'OUT-03': { type: 'output', title: 'output truncated' },
     'SEC-01': { type: 'secret', title: 'secret found' },
     'GATE-01': { type: 'gate', title: 'gate failed' },
     'GATE-02': { type: 'gate', title: 'tests or gates changed' },
@@ -2713,24 +2713,24 @@ const CODES = {
     'LIM-03': { type: 'file_modification', title: 'too many bytes' },
     'LIM-04': { type: 'resource', title: 'too many turns' },
     'LIM-05': { type: 'token_limit', title: 'too many tokens' },
-    'LIM-06': { type: 'timeout', title: 'out of time' },
-    'LIM-07': { type: 'resource', title: 'too expensive' },
+    'LIM-06': { type: 'timeout', title: 'time limit reached' },
+    'LIM-07': { type: 'resource', title: 'cost limit reached' },
     'LIM-08': { type: 'repetition', title: 'stuck in a loop' },
     'COMMIT-01': { type: 'commit', title: 'too many files in the commit' },
     'COMMIT-02': { type: 'commit', title: 'commit too large' },
     'COMMIT-03': { type: 'branch_protection', title: 'main branch' },
-    'RATE-01': { type: 'rate_limit', title: 'reads too fast' },
-    'RATE-02': { type: 'rate_limit', title: 'writes too fast' },
-    'RATE-03': { type: 'rate_limit', title: 'commits too fast' },
-    'RATE-04': { type: 'rate_limit', title: 'commits to main too fast' },
+    'RATE-01': { type: 'rate_limit', title: 'too many reads per minute' },
+    'RATE-02': { type: 'rate_limit', title: 'too many writes per minute' },
+    'RATE-03': { type: 'rate_limit', title: 'too many commits per minute' },
+    'RATE-04': { type: 'rate_limit', title: 'too many commits to main per minute' },
     'STATE-01': { type: 'resource', title: 'stale state' },
     'LIM-09': { type: 'resource', title: 'custom constraint' },
     'TOOL-01': { type: 'tool_restriction', title: 'tool not allowed' },
     'TOOL-02': { type: 'tool_restriction', title: 'interactive tool' },
-    'PROTO-01': { type: 'protocol', title: 'malformed model answer' },
+    'PROTO-01': { type: 'protocol', title: 'malformed model reply' },
     'PROTO-02': { type: 'protocol', title: 'unknown tool' },
     'ART-01': { type: 'artifact', title: 'artifact refused' },
-    'SBX-01': { type: 'sandbox', title: 'no isolation' },
+    'SBX-01': { type: 'sandbox', title: 'no sandbox' },
 };
 
 
@@ -2765,14 +2765,14 @@ function wasKilled({ name }, text) {
 function compactionText(compaction) {
     const { why, window, tokensBefore, tokensAfter, outputsStubbed, turnsLeftOut, summarised } = compaction;
     const limit = window === null ? "the model's window" : `the model's window of ${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(window)} tokens`;
-    const cause = why === 'overflow' ? `it was too long for ${limit}` : `it came near ${limit}`;
+    const cause = why === 'overflow' ? `it was too long for ${limit}` : `it was close to ${limit}`;
     const done = [
         outputsStubbed > 0 ? `${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(outputsStubbed, 'tool output')} stubbed` : '',
         turnsLeftOut > 0
-            ? `${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(turnsLeftOut, 'older turn')} left out${summarised ? ', summed up' : ', without a summary'}`
+            ? `${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(turnsLeftOut, 'older turn')} left out${summarised ? ', summarized' : ', without a summary'}`
             : '',
     ].filter((part) => part !== '');
-    return `the conversation was made shorter, ${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(tokensBefore)} to about ${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(tokensAfter)} tokens, as ${cause} (${done.join('; ')})`;
+    return `the conversation was shortened from ${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(tokensBefore)} to about ${(0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(tokensAfter)} tokens, because ${cause} (${done.join('; ')})`;
 }
 
 
@@ -2824,7 +2824,7 @@ function withoutVerdict({ status, timedOut, cutOff, killedBy }) {
     if (timedOut)
         return 'timed out';
     if (cutOff === true)
-        return 'cut off by the end of the run';
+        return 'stopped because the run ended';
     if (killedBy !== undefined)
         return `killed (${killedBy})`;
     return status === 'error' ? 'could not run' : null;
@@ -2849,7 +2849,7 @@ function usedText({ name, used }) {
 /** Returns the limit: `10`, `$5.00`. Only the cost can be unknown, for a model without a price. */
 function limitText({ name, used, limit }) {
     if (used === null)
-        return 'no limit held (set model.price)';
+        return 'not enforced (set model.price)';
     return limit === null ? 'no limit' : (0,_text_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .inUnit */ .IP)(name, limit);
 }
 
@@ -3555,8 +3555,8 @@ function gateText(phase, gate) {
 }
 /** Texts for people about messages to the model. */
 const EVENT_TEXTS = {
-    nudged: 'the answer had no tool call; asking the model again',
-    last_call: 'a limit allows only one more answer; telling the model to finish',
+    nudged: 'the reply had no tool call; asking the model again',
+    last_call: 'a limit allows only one more reply; telling the model to finish',
 };
 /** Returns the line of an event; null for events that need more than a line, or none. */
 function eventLine(event) {
@@ -3590,7 +3590,7 @@ function undoneTexts({ paths, patchFile, leftOut, notRestored, }) {
     const more = paths.length > NAMED_PATHS ? ` and ${paths.length - NAMED_PATHS} more` : '';
     const kept = patchFile === null ? '' : `, kept in ${patchFile}`;
     return [
-        `taken back: ${paths.slice(0, NAMED_PATHS).join(', ')}${more}${kept}`,
+        `undone: ${paths.slice(0, NAMED_PATHS).join(', ')}${more}${kept}`,
         ...(leftOut === undefined ? [] : [`${patchFile ?? 'no patch'}: ${leftOut}`]),
         ...(notRestored === undefined ? [] : [(0,undone/* notRestoredText */.Rj)(notRestored)]),
     ];
@@ -3879,7 +3879,7 @@ class RunLog {
         else
             this.#printer.line(`commands run in the sandbox ${isolation.kind}`, 'dim');
         if (isolation.kind !== 'none' && isolation.unfiltered !== undefined)
-            this.warn(`the system calls of commands are not filtered: ${isolation.unfiltered}`);
+            this.warn(`system calls of commands are not filtered: ${isolation.unfiltered}`);
     }
     #detailed() {
         return (this.#printer.actions || this.#printer.verbosity === 'verbose' || this.#printer.verbosity === 'debug');
@@ -4009,7 +4009,7 @@ function takeStreams(log) {
     if ((process.env.NODE_DEBUG ?? '') === '')
         return;
     process.stderr.write = () => true;
-    plainLog(log).warn('NODE_DEBUG is set: what Node writes because of it is kept back, for keys are in it');
+    plainLog(log).warn('NODE_DEBUG is set, but its output is not shown, because it contains keys');
 }
 /** Runs a step of a job. `act` returns its exit code; an exception is reported as our defect. Never throws. */
 async function asStep(act) {
@@ -4018,7 +4018,7 @@ async function asStep(act) {
         process.exitCode = await act();
     }
     catch (error) {
-        plainLog(onStdout).error((0,system_errors/* systemErrorAdvice */.C)(error) ?? `a defect of forge-headless: ${(0,message_of/* messageOf */.b)(error)}`);
+        plainLog(onStdout).error((0,system_errors/* systemErrorAdvice */.C)(error) ?? `internal error: ${(0,message_of/* messageOf */.b)(error)}; please report this as a bug`);
         process.exitCode = run_outcome/* EXIT_CODES */.a.failure;
     }
 }
@@ -4786,7 +4786,7 @@ function changes(record) {
         : `\n\n${(0,figures/* capitalized */.l2)((0,ignored/* putBackText */.WJ)(left))}${left.patchFile === null ? '' : `; the work is kept in ${(0,markdown/* code */.aY)(left.patchFile)}`}.`;
     if (list.length === 0) {
         const open = outcome === null && totals.files > 0;
-        const text = open ? `${(0,figures/* plural */.LS)(totals.files, 'file')}, not judged to the end.` : 'Nothing.';
+        const text = open ? `${(0,figures/* plural */.LS)(totals.files, 'file')}, not completely checked.` : 'Nothing.';
         return `${title}\n\n${text}${kept}`;
     }
     const rows = list.map(({ path, status, linesAdded, linesRemoved, binary }) => [
@@ -4861,8 +4861,8 @@ function words({ ended, mode }) {
     const result = ended?.result ?? '';
     if (result.trim() === '')
         return null;
-    const observed = mode === 'read-only' ? '' : ' What was observed stands above.';
-    return `### The agent's own words\n\nNot checked by anybody.${observed}\n\n${(0,markdown/* block */.om)((0,wrapped/* wrapped */.k)(result), markdown/* WORDS_LIMIT */.Sl)}`;
+    const observed = mode === 'read-only' ? '' : ' What was observed is above.';
+    return `### The agent's own words\n\nNobody has checked these words.${observed}\n\n${(0,markdown/* block */.om)((0,wrapped/* wrapped */.k)(result), markdown/* WORDS_LIMIT */.Sl)}`;
 }
 function provenance(record, auditRoot) {
     const audit = auditRoot === null ? '' : ` · audit root \`${auditRoot}\``;
@@ -4873,8 +4873,8 @@ function sandboxWords({ isolation }) {
     if (isolation === null)
         return 'no command ran';
     return isolation.kind === 'none'
-        ? '**commands ran without isolation**'
-        : `commands isolated by ${isolation.kind}`;
+        ? '**commands ran without a sandbox**'
+        : `commands ran in the sandbox ${isolation.kind}`;
 }
 
 
@@ -5005,7 +5005,7 @@ function failedGates(record) {
 /** Maximum number of files shown to people; the record has more. */
 const MOST_SHOWN = 30;
 const IGNORED_TITLE = 'Changed in ignored places';
-const IGNORED_NOTE = 'Commands and gates wrote these files. They are not judged, not committed and not undone. Later steps of the job may run them.';
+const IGNORED_NOTE = 'Commands and gates wrote these files. They are not checked, committed or undone. Later steps of the job may run them.';
 const IGNORED_NOT_WHOLE = 'The list is incomplete: there are more ignored files than the run looks through.';
 /** `3 new, 1 modified, 2 executable`. */
 function countsText(counts) {
@@ -5847,8 +5847,8 @@ function undoneSection(record) {
 /* harmony export */ });
 /** Texts about unfinished work. */
 const UNFINISHED_WORDS = {
-    limit: 'Unfinished: a limit ended it; what the gates say is about what there is.',
-    own_word: 'Unfinished: the agent called the task partial. The gates judged the work as it is.',
+    limit: 'Unfinished: a limit ended the run. The gates checked the work as it is.',
+    own_word: 'Unfinished: the agent called the task partial. The gates checked the work as it is.',
 };
 
 
@@ -7576,7 +7576,7 @@ function wordsSection(record) {
     const result = record.ended?.result ?? '';
     if (result.trim() === '')
         return '';
-    return section('words', 'The agent’s own words', 'not checked by anybody', `<div class="says md">${markdown(result.trim(), WORDS_LIMIT)}</div>`);
+    return section('words', 'The agent’s own words', 'checked by nobody', `<div class="says md">${markdown(result.trim(), WORDS_LIMIT)}</div>`);
 }
 
 ;// CONCATENATED MODULE: ./build/report/html/path-links.js

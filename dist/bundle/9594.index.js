@@ -77,7 +77,7 @@ function failedValidation(name, facts, error) {
 /** Returns the configured message with trailers that name the run, so that `verify` can match the two. */
 function commitMessage(facts) {
     const body = facts.message.replace(/\r\n?/g, '\n').trim();
-    const note = facts.isUnfinished === true ? '\n\nUnfinished: the task is not done, this is what there is of it.' : '';
+    const note = facts.isUnfinished === true ? '\n\nUnfinished: this commit contains only part of the task.' : '';
     const branch = facts.branch === null ? '' : `${_core_git_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .BRANCH_TRAILER */ .Hj}: ${facts.branch}\n`;
     return `${body}${note}\n\n${branch}${_core_git_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_TRAILER */ .cu}: ${facts.executionId}\n${_core_git_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .AUDIT_TRAILER */ .wV}: ${facts.auditHead}\n`;
 }
@@ -175,24 +175,24 @@ function endOf({ output, outputFile }) {
     const whole = last.length === output.trimEnd().length;
     if (outputFile === undefined)
         return whole ? last : `[the beginning is left out]\n${last}`;
-    return `[long output, its end; all of it is in ${outputFile} of the reports, for people: to see more, run the command through grep, head, tail or sed -n]\n${last}`;
+    return `[long output, only its end is shown; people find all of it in ${outputFile} of the reports; to see more, run the command through grep, head, tail or sed -n]\n${last}`;
 }
 function endingText(result) {
     const time = (0,figures/* seconds */.YA)(result.durationMs);
     if (result.timedOut)
-        return `ran out of time after ${time}`;
+        return `timed out after ${time}`;
     if (result.cutOff === true)
-        return `was cut off after ${time} by the end of the run`;
+        return `was stopped after ${time}, because the run ended`;
     if (result.killedBy !== undefined)
         return `was killed by ${result.killedBy} after ${time}`;
     if (result.exitCode === null)
-        return 'could not be run';
+        return 'could not run';
     return `exit code ${result.exitCode}`;
 }
 function attemptsLeftText(left) {
     if (left === 1)
         return 'this is the last attempt';
-    return `${left} attempts are left, this one among them`;
+    return `${left} attempts are left, including this one`;
 }
 /**
  * Returns true if a gate's output is withheld from the agent. This applies to gates that read denied files, and to
@@ -202,7 +202,7 @@ function isWithheld(result, gates) {
     const first = gates.findIndex(({ reads }) => reads.length > 0);
     return first !== -1 && gates.findIndex((gate) => isSameGate(gate, result)) >= first;
 }
-const WITHHELD = 'You are not shown what it printed, because it may hold files that you may not read. Find the cause from the code, and run what you can yourself.';
+const WITHHELD = 'Its output is not shown, because it may contain files that you may not read. Find the cause in the code, and run what you can yourself.';
 function section(result, gates) {
     const output = isWithheld(result, gates) ? WITHHELD : endOf(result);
     return [
@@ -214,7 +214,7 @@ function section(result, gates) {
 function gateFeedback(red, gates, notes = []) {
     const count = red.length === 1 ? 'A quality gate is' : `${red.length} quality gates are`;
     return [
-        `${count} red. Mend the cause, then call task_completion again.`,
+        `${count} red. Fix the cause, then call task_completion again.`,
         ...red.map((result) => section(result, gates)),
         ...notes,
     ].join('\n\n');
@@ -222,7 +222,7 @@ function gateFeedback(red, gates, notes = []) {
 /** Returns one line for the run's reason: the red required gates, and how each failed. */
 function redGatesReason(red) {
     const each = red.map((result) => {
-        const before = result.wasRed === true ? ', red before the agent started too' : '';
+        const before = result.wasRed === true ? ', already red before the agent started' : '';
         return `"${result.name}" (${endingText(result)}${before})`;
     });
     const plural = red.length === 1 ? 'gate is' : 'gates are';
@@ -3770,7 +3770,7 @@ function notRunResult(why) {
 }
 async function runGate(gate, run) {
     if (run.signal.aborted)
-        return notRunResult('not run: the run was cancelled');
+        return notRunResult('not run: the run was canceled');
     const timeoutMs = timeoutOf(gate, run);
     if (timeoutMs <= 0)
         return notRunResult('not run: the time limit of the run was reached');
@@ -4505,7 +4505,7 @@ function causeOf(error, cancelled) {
         return error.why;
     if (error instanceof _core_model_model_js__WEBPACK_IMPORTED_MODULE_1__/* .ModelError */ .m)
         return { kind: 'failure', reason: error.message };
-    const reason = (0,_adapters_git_program_system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .systemErrorAdvice */ .C)(error) ?? `the harness failed because of a bug in it: ${(0,_core_text_message_of_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error)}`;
+    const reason = (0,_adapters_git_program_system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .systemErrorAdvice */ .C)(error) ?? `internal error: ${(0,_core_text_message_of_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error)}; please report this as a bug`;
     return { kind: 'failure', reason };
 }
 
