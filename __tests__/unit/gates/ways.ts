@@ -410,6 +410,52 @@ export const WAYS: readonly Way[] = [
     why: 'A gate proves what it checks and no more.',
   },
   {
+    what: 'a mock of a source in `__mocks__`, for tests that mock it already',
+    answer: 'not seen',
+    gate: 'npx jest',
+    changes: [['src/__mocks__/pay.js', null, 'export const pay = () => true;\n']],
+    why: 'Projects add mocks with their tests, and whether a test uses one is decided at run time. Review new mocks.',
+  },
+  {
+    what: 'a new test file that replaces a function of the assertion library under another name',
+    answer: 'not seen',
+    gate: 'npm test',
+    changes: [
+      [
+        'test/b.test.js',
+        null,
+        "import check from 'node:assert';\nconst c = check;\nc['equal'] = () => {};\n",
+      ],
+    ],
+    why: 'The name is known only at run time. Runners that isolate test files limit the effect to this file.',
+  },
+  {
+    what: 'build tags on a source file',
+    answer: 'not seen',
+    gate: 'go test ./...',
+    changes: [['pay.go', 'package pay\n', '//go:build !test\n\npackage pay\n']],
+    why: 'Sources for several platforms look the same. Tags on test files are seen.',
+  },
+  {
+    what: 'an object that equals everything it is compared with',
+    answer: 'not seen',
+    gate: 'npm test',
+    changes: [
+      ['src/a.js', 'export const f = g;\n', 'export const f = () => ({ [Symbol.toPrimitive]: () => 4 });\n'],
+    ],
+    why: 'Conversions are ordinary code in JavaScript. Strict assertions fail on it.',
+  },
+  {
+    what: 'a module replaced by a folder of its name',
+    answer: 'not seen',
+    gate: 'npm test',
+    changes: [
+      ['src/f.js', 'export const f = g;\n', null],
+      ['src/f/index.js', null, 'export const f = () => 4;\n'],
+    ],
+    why: 'This is a common refactoring. The new source is in the diff.',
+  },
+  {
     what: 'code that a gate runs changes ignored files for a later gate of the same round',
     answer: 'not seen',
     gate: 'npm test',
