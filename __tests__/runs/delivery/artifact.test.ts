@@ -109,7 +109,7 @@ describe.concurrent('the artifact', () => {
       'full',
       403,
       'insufficient usage to create artifact',
-      'storage of this account is full; delete old ones',
+      'storage of this account is full; delete old artifacts',
     ],
     ['taken', 409, 'already exists on the workflow run', 'leave artifact-name empty'],
     ['forbidden', 403, 'not for you', 'not for you'],

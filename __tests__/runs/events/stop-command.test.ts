@@ -38,9 +38,9 @@ describe.concurrent('an order to stop', () => {
     const run = await stop(scene);
     expect(run.code, run.stdout).toBe(0);
     expect(run.outputs).toMatchObject({ outcome: 'skipped', violations: '0' });
-    expect(run.outputs.reason).toContain('workflow run 8001 is being cancelled');
+    expect(run.outputs.reason).toContain('workflow run 8001 is being canceled');
     expect(scene.api.state.cancelled).toEqual([8001]);
-    expect(answer(scene)).toContain('workflow run 8001 is being cancelled');
+    expect(answer(scene)).toContain('workflow run 8001 is being canceled');
     expect(scene.api.state.reactions.map(({ content }) => content)).toEqual(['+1']);
     expect(run.requests).toEqual([]);
   });

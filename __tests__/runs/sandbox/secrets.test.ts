@@ -48,7 +48,7 @@ describe('a secret in what is to be committed', () => {
     expect(run.code).toBe(2);
     expect(run.reports.execution).toMatchObject({ outcome: 'constraint_violation', commit: null });
     expect(run.reports.execution.reason).toContain(
-      'src/a.js:2 contains a GitHub token: nothing is committed',
+      'src/a.js:2 contains a GitHub token: nothing was committed',
     );
     expect(run.reports.violations).toMatchObject([
       { code: 'OUT-02', type: 'output', action: 'warned', effect: 'prevented' },

@@ -69,6 +69,6 @@ describe('the answer to a stop', () => {
     expect(stopText([{ isStopped: false, what: `add ${CANCEL_PERMISSION}` }])).toMatch(
       /nothing was stopped[\s\S]*```yaml\npermissions:\n {2}actions: write/,
     );
-    expect(stopText([{ isStopped: true, what: 'run 5 is being cancelled' }])).not.toContain('yaml');
+    expect(stopText([{ isStopped: true, what: 'run 5 is being canceled' }])).not.toContain('yaml');
   });
 });
