@@ -41,10 +41,15 @@ function compile(): void {
 
 function bundle(): void {
   const out = join('dist', 'bundle');
-  execFileSync(bin('ncc'), ['build', 'build/index.js', '-o', out, '--license', 'licenses.txt', '--quiet'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  // With its cache, the same sources may give imports in another order than on a machine without one.
+  execFileSync(
+    bin('ncc'),
+    ['build', 'build/index.js', '-o', out, '--license', 'licenses.txt', '--no-cache', '--quiet'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
   // Takes `join(folder, 'git')` for an asset of that name and copies folders that happen to match; none is needed.
   for (const entry of readdirSync(join(root, out), { withFileTypes: true })) {
     if (entry.isDirectory()) rmSync(join(root, out, entry.name), { recursive: true });
