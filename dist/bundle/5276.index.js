@@ -3033,8 +3033,8 @@ function startViolation(reason, code = 'CFG-01') {
 /* harmony export */ });
 /* harmony import */ var _schema_safety_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38048);
 /* harmony import */ var _values_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98640);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2447);
-/* harmony import */ var _validate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(41292);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2447);
+/* harmony import */ var _validate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41292);
 
 
 
@@ -3042,14 +3042,14 @@ function startViolation(reason, code = 'CFG-01') {
 const FILE_SIZE = ['constraints', 'file_size'];
 /** Finds settings that are valid alone but contradict each other. The schema reports invalid values. */
 function contradictionsIn(data) {
-    const soft = (0,_validate_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .f)(data, [...FILE_SIZE, 'soft']);
-    const hard = (0,_validate_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .f)(data, [...FILE_SIZE, 'hard']);
+    const soft = (0,_validate_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .f)(data, [...FILE_SIZE, 'soft']);
+    const hard = (0,_validate_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .f)(data, [...FILE_SIZE, 'hard']);
     const softBytes = bytesOf(soft);
     const hardBytes = hard === undefined ? _schema_safety_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .LARGEST_FILE */ .K : bytesOf(hard);
     if (softBytes === null || hardBytes === null || softBytes <= hardBytes)
         return [];
-    const limit = hard === undefined ? '10MB' : (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(hard);
-    const message = `expected at most the hard limit, ${limit}, got ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(soft)}: every file above that limit is rejected; lower soft, or remove it`;
+    const limit = hard === undefined ? '10MB' : (0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(hard);
+    const message = `expected at most the hard limit, ${limit}, got ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(soft)}: every file above that limit is rejected; lower soft, or remove it`;
     return [{ path: [...FILE_SIZE, 'soft'], at: 'value', subject: true, message }];
 }
 function bytesOf(value) {
@@ -3172,8 +3172,8 @@ function isResponse(value) {
 /* harmony export */ });
 /* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96621);
 /* harmony import */ var _schema_shape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1843);
-/* harmony import */ var _values_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93313);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2447);
+/* harmony import */ var _values_nearest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93313);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2447);
 
 
 
@@ -3264,7 +3264,7 @@ function unknownKeyMessage(path, key, known) {
         return `unknown key "${key}": keys cannot be set in the file; remove it, set FORGE_API_KEY or the input api-key, and revoke the key if it was committed`;
     }
     const home = known.includes(key) ? null : (0,_schema_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .homeOfKey */ .Yq)(key);
-    const guess = home !== null && home !== (0,_schema_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .dotted */ .Bs)([...path, key]) ? home : (0,_values_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(key, known);
+    const guess = home !== null && home !== (0,_schema_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .dotted */ .Bs)([...path, key]) ? home : (0,_values_nearest_js__WEBPACK_IMPORTED_MODULE_3__/* .nearest */ .pA)(key, known);
     const hint = guess === null ? '' : `: did you mean "${guess}"?`;
     const list = known.length === 0 ? '' : ` Known${path.length === 0 ? '' : ` in ${(0,_schema_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .dotted */ .Bs)(path)}`}: ${known.join(', ')}`;
     return `unknown key "${key}"${hint === '' && list !== '' ? '.' : hint}${list}`;
@@ -3289,7 +3289,7 @@ function expectation(issue) {
             if (issue.message.startsWith('expected'))
                 return issue.message;
             return issue.values.length === 1
-                ? `expected ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(issue.values[0])}`
+                ? `expected ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(issue.values[0])}`
                 : `expected one of ${issue.values.map(String).join(', ')}`;
         case 'too_small':
         case 'too_big':
@@ -3316,9 +3316,9 @@ function complaint(issue, value) {
         return tooLong(issue, value);
     }
     const guess = issue.code === 'invalid_value' && typeof value === 'string'
-        ? (0,_values_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(value, issue.values.map(String))
+        ? (0,_values_nearest_js__WEBPACK_IMPORTED_MODULE_3__/* .nearest */ .pA)(value, issue.values.map(String))
         : null;
-    return `${expected}, got ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(value)}${guess === null ? '' : `: did you mean "${guess}"?`}`;
+    return `${expected}, got ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(value)}${guess === null ? '' : `: did you mean "${guess}"?`}`;
 }
 /** Ways to shorten a value that is too long, by the last part of its key. */
 const SHORTER = {

@@ -955,11 +955,11 @@ function eventDefaults(ask, pin, mainBranch) {
 /* harmony export */   bp: () => (/* binding */ closedReason),
 /* harmony export */   xy: () => (/* binding */ forkReason)
 /* harmony export */ });
-/* harmony import */ var _settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2447);
-/* harmony import */ var _decision_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40357);
-/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39293);
-/* harmony import */ var _people_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35932);
-/* harmony import */ var _repositories_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58355);
+/* harmony import */ var _settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2447);
+/* harmony import */ var _decision_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40357);
+/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39293);
+/* harmony import */ var _people_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35932);
+/* harmony import */ var _repositories_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58355);
 
 
 
@@ -970,34 +970,34 @@ function pullRequestDecision(input) {
     const facts = pullRequestIn(input);
     if ('kind' in facts)
         return facts;
-    const people = (0,_people_js__WEBPACK_IMPORTED_MODULE_0__/* .peopleOf */ .x)(input, ['sender']);
+    const people = (0,_people_js__WEBPACK_IMPORTED_MODULE_1__/* .peopleOf */ .x)(input, ['sender']);
     if ('kind' in people)
         return people;
-    const ask = { ...(0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .emptyAsk */ .$M)(input), people, configurationFrom: 'base' };
+    const ask = { ...(0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyAsk */ .$M)(input), people, configurationFrom: 'base' };
     return { ...ask, pullRequest: facts.number, head: facts.head, untrusted: facts.untrusted };
 }
 /** Returns the payload's `pull_request` if it is open and comes from this repository. */
 function pullRequestIn({ payload, repository }) {
-    const number = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .numberAt */ .tk)(payload, 'pull_request.number');
-    const sha = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(payload, 'pull_request.head.sha');
-    const ref = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(payload, 'pull_request.head.ref');
+    const number = (0,_payload_js__WEBPACK_IMPORTED_MODULE_3__/* .numberAt */ .tk)(payload, 'pull_request.number');
+    const sha = (0,_payload_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(payload, 'pull_request.head.sha');
+    const ref = (0,_payload_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(payload, 'pull_request.head.ref');
     if (number === null || sha === null || ref === null) {
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .skip */ .iv)('AUTH-02', 'the event holds no pull request with a number and a head: there is nothing to work on');
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-02', 'the event holds no pull request with a number and a head: there is nothing to work on');
     }
     const closed = closedReason(payload, 'pull_request', number);
     if (closed !== null)
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .skip */ .iv)('AUTH-02', closed);
-    const from = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(payload, 'pull_request.head.repo.full_name');
-    if (!(0,_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .isSameRepository */ .v)(from, repository))
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .skip */ .iv)('AUTH-03', forkReason(number, from));
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-02', closed);
+    const from = (0,_payload_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(payload, 'pull_request.head.repo.full_name');
+    if (!(0,_repositories_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameRepository */ .v)(from, repository))
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-03', forkReason(number, from));
     return {
         number,
         head: { sha, ref },
         untrusted: [
-            ...(0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .untrustedAt */ .uK)(payload, 'pull_request.title', 'pull request title'),
-            ...(0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .untrustedAt */ .uK)(payload, 'pull_request.body', 'pull request body'),
+            ...(0,_payload_js__WEBPACK_IMPORTED_MODULE_3__/* .untrustedAt */ .uK)(payload, 'pull_request.title', 'pull request title'),
+            ...(0,_payload_js__WEBPACK_IMPORTED_MODULE_3__/* .untrustedAt */ .uK)(payload, 'pull_request.body', 'pull request body'),
             { label: 'branch name', text: ref },
-            ...(0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .untrustedNamesAt */ .GJ)(payload, 'pull_request.labels', 'labels'),
+            ...(0,_payload_js__WEBPACK_IMPORTED_MODULE_3__/* .untrustedNamesAt */ .GJ)(payload, 'pull_request.labels', 'labels'),
         ],
     };
 }
@@ -1006,22 +1006,22 @@ function pullRequestIn({ payload, repository }) {
  * are requested from GitHub before anything starts.
  */
 function closedReason(payload, path, number) {
-    const state = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(payload, `${path}.state`);
-    const isMerged = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .isSetAt */ .U_)(payload, `${path}.merged`) ||
-        (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .isSetAt */ .U_)(payload, `${path}.merged_at`) ||
-        (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .isSetAt */ .U_)(payload, `${path}.pull_request.merged_at`);
+    const state = (0,_payload_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(payload, `${path}.state`);
+    const isMerged = (0,_payload_js__WEBPACK_IMPORTED_MODULE_3__/* .isSetAt */ .U_)(payload, `${path}.merged`) ||
+        (0,_payload_js__WEBPACK_IMPORTED_MODULE_3__/* .isSetAt */ .U_)(payload, `${path}.merged_at`) ||
+        (0,_payload_js__WEBPACK_IMPORTED_MODULE_3__/* .isSetAt */ .U_)(payload, `${path}.pull_request.merged_at`);
     if (isMerged)
         return `#${number} is merged: open a new pull request`;
-    if (state !== 'open' && (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .isSetAt */ .U_)(payload, `${path}.state`))
-        return `#${number} is ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .show */ .WU)(state)}: reopen it first`;
-    return (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .isSetAt */ .U_)(payload, `${path}.locked`)
+    if (state !== 'open' && (0,_payload_js__WEBPACK_IMPORTED_MODULE_3__/* .isSetAt */ .U_)(payload, `${path}.state`))
+        return `#${number} is ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(state)}: reopen it first`;
+    return (0,_payload_js__WEBPACK_IMPORTED_MODULE_3__/* .isSetAt */ .U_)(payload, `${path}.locked`)
         ? `the conversation of #${number} is locked: unlock it first`
         : null;
 }
 function forkReason(number, from) {
     return from === null
         ? `the repository that #${number} came from is gone: push its branch to this repository`
-        : `#${number} comes from the fork ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .show */ .WU)(from)}, and code of a fork is never worked on: push its branch to this repository`;
+        : `#${number} comes from the fork ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(from)}, and code of a fork is never worked on: push its branch to this repository`;
 }
 
 
@@ -1178,9 +1178,9 @@ function untrustedNamesAt(payload, path, label) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   x: () => (/* binding */ peopleOf)
 /* harmony export */ });
-/* harmony import */ var _settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2447);
-/* harmony import */ var _decision_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40357);
-/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39293);
+/* harmony import */ var _settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2447);
+/* harmony import */ var _decision_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40357);
+/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39293);
 
 
 
@@ -1198,18 +1198,18 @@ function peopleOf(input, fields) {
         { login: input.triggeringActor, type: null },
     ];
     if (persons.some((person) => person === null || person.login === '')) {
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_0__/* .skip */ .iv)('AUTH-01', 'the event does not say who brought it about: all of them must be known, so nothing is started');
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .skip */ .iv)('AUTH-01', 'the event does not say who brought it about: all of them must be known, so nothing is started');
     }
     const named = persons.filter((person) => person !== null);
     const bots = new Set(named.filter(isBot).map(({ login }) => login));
     const refused = [...bots].find((login) => login === OWN_LOGIN || !input.allowedBots.includes(login));
     if (refused !== undefined)
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_0__/* .skip */ .iv)('AUTH-05', botReason(refused));
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .skip */ .iv)('AUTH-05', botReason(refused));
     return [...new Set(named.map(({ login }) => login))].filter((login) => !bots.has(login));
 }
 function personAt(payload, field) {
-    const login = (0,_payload_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, `${field}.login`);
-    return login === null ? null : { login, type: (0,_payload_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, `${field}.type`) };
+    const login = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(payload, `${field}.login`);
+    return login === null ? null : { login, type: (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(payload, `${field}.type`) };
 }
 /**
  * Users cannot imitate the suffix, because their logins cannot contain brackets. Other apps are recognized by their
@@ -1221,7 +1221,7 @@ function isBot({ login, type }) {
 function botReason(login) {
     return login === OWN_LOGIN
         ? `${login} is this job's own voice and never starts a run, so that no run starts the next`
-        : `${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(login)} is a bot that allowed-bots does not name: add exactly this login to allowed-bots to let it start runs`;
+        : `${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(login)} is a bot that allowed-bots does not name: add exactly this login to allowed-bots to let it start runs`;
 }
 
 

@@ -894,12 +894,12 @@ async function known(asked, troubles, silent) {
 /* harmony export */   SH: () => (/* binding */ mayStart),
 /* harmony export */   fx: () => (/* binding */ peopleObjection)
 /* harmony export */ });
-/* harmony import */ var _settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2447);
-/* harmony import */ var _settings_values_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47115);
-/* harmony import */ var _decision_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40357);
-/* harmony import */ var _events_pull_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(33954);
-/* harmony import */ var _own_commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55357);
-/* harmony import */ var _repositories_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58355);
+/* harmony import */ var _settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2447);
+/* harmony import */ var _settings_values_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47115);
+/* harmony import */ var _decision_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40357);
+/* harmony import */ var _events_pull_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33954);
+/* harmony import */ var _own_commit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55357);
+/* harmony import */ var _repositories_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58355);
 
 
 
@@ -925,7 +925,7 @@ function authorize(ask, answers) {
     const { sha, ref } = ask.head;
     const { branchHead } = answers;
     if (branchHead === undefined)
-        return refused(unanswered('AUTH-04', `where ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(ref)} stands`, trouble));
+        return refused(unanswered('AUTH-04', `where ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(ref)} stands`, trouble));
     if (branchHead !== sha)
         return refused(moved(ref, sha, branchHead));
     return withSoundNames({ headSha: sha, headRef: ref, baseSha: null, baseRef: null });
@@ -945,10 +945,10 @@ function peopleObjection({ people }, permissions, trouble = '') {
         const answer = known(login);
         if (answer === 'unknown' || mayStart(answer))
             continue;
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-01', `${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(login)} has the permission ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(answer.permission)} here: only those who may write start runs`);
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('AUTH-01', `${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(login)} has the permission ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(answer.permission)} here: only those who may write start runs`);
     }
     const silent = people.find((login) => known(login) === 'unknown');
-    return silent === undefined ? null : unanswered('AUTH-01', `what ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(silent)} may do here`, trouble);
+    return silent === undefined ? null : unanswered('AUTH-01', `what ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(silent)} may do here`, trouble);
 }
 /**
  * Returns the skip for a question that failed or got no answer. Nothing starts, and the result is a failure, not a
@@ -956,7 +956,7 @@ function peopleObjection({ people }, permissions, trouble = '') {
  */
 function unanswered(code, what, trouble) {
     const why = trouble === '' ? 'try again later' : trouble;
-    return { ...(0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)(code, `GitHub did not say ${what}, so nothing is started: ${why}`), unanswered: true };
+    return { ...(0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)(code, `GitHub did not say ${what}, so nothing is started: ${why}`), unanswered: true };
 }
 function pinned(ask, number, { pullRequest: answer, trouble = '' }) {
     if (answer === null)
@@ -974,18 +974,18 @@ function pinned(ask, number, { pullRequest: answer, trouble = '' }) {
 }
 function stateObjection(number, { state, merged, locked }) {
     if (merged)
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-02', `#${number} is merged: open a new pull request`);
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('AUTH-02', `#${number} is merged: open a new pull request`);
     if (state !== 'open')
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-02', `#${number} is ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(state)}: reopen it first`);
-    return locked ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-02', `the conversation of #${number} is locked: unlock it first`) : null;
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('AUTH-02', `#${number} is ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(state)}: reopen it first`);
+    return locked ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('AUTH-02', `the conversation of #${number} is locked: unlock it first`) : null;
 }
 function forkObjection(ask, number, answer) {
-    if (!(0,_repositories_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameRepository */ .v)(answer.baseRepository, ask.repository)) {
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-03', `#${number} belongs to ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(answer.baseRepository)}, this job to ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(ask.repository)}`);
+    if (!(0,_repositories_js__WEBPACK_IMPORTED_MODULE_5__/* .isSameRepository */ .v)(answer.baseRepository, ask.repository)) {
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('AUTH-03', `#${number} belongs to ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(answer.baseRepository)}, this job to ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(ask.repository)}`);
     }
-    return (0,_repositories_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameRepository */ .v)(answer.headRepository, ask.repository)
+    return (0,_repositories_js__WEBPACK_IMPORTED_MODULE_5__/* .isSameRepository */ .v)(answer.headRepository, ask.repository)
         ? null
-        : (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-03', (0,_events_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .forkReason */ .xy)(number, answer.headRepository));
+        : (0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('AUTH-03', (0,_events_pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .forkReason */ .xy)(number, answer.headRepository));
 }
 /** Refuses if the head is no longer the commit that the event named. */
 function headObjection({ head }, { headSha, headRef }) {
@@ -1009,24 +1009,24 @@ function ageObjection({ comment }, { headCommittedAt, headPushedAt }) {
     const asked = Date.parse(comment.createdAt ?? '');
     const times = [headCommittedAt, headPushedAt].filter((time) => time !== null);
     if (Number.isNaN(asked) || times.length === 0 || times.some((time) => Number.isNaN(Date.parse(time)))) {
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-04', 'it is not known whether the newest commit is older than the comment, so nothing is started: comment again');
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('AUTH-04', 'it is not known whether the newest commit is older than the comment, so nothing is started: comment again');
     }
     const isLater = times.some((time) => Date.parse(time) > asked);
     const isSameSecond = headPushedAt !== null && Date.parse(headPushedAt) === asked;
     return isLater || isSameSecond
-        ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-04', `the newest commit is newer than the comment of ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(comment.createdAt)}: look at it, then comment again`)
+        ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('AUTH-04', `the newest commit is newer than the comment of ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(comment.createdAt)}: look at it, then comment again`)
         : null;
 }
 /** Refuses a run for our own push, which a token that starts workflows may have made. Comments on it are allowed. */
 function ownObjection({ source }, { headMessage }) {
-    return source === 'pull_request' && (0,_own_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .isOwnCommit */ .u)(headMessage ?? null)
-        ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-05', _own_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .OWN_COMMIT_REASON */ .Q)
+    return source === 'pull_request' && (0,_own_commit_js__WEBPACK_IMPORTED_MODULE_3__/* .isOwnCommit */ .u)(headMessage ?? null)
+        ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('AUTH-05', _own_commit_js__WEBPACK_IMPORTED_MODULE_3__/* .OWN_COMMIT_REASON */ .Q)
         : null;
 }
 function moved(ref, meant, now) {
-    return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-04', now === null
-        ? `the branch ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(ref)} is gone: nothing is started`
-        : `${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(ref)} has moved from ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(meant.slice(0, 12))} to ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(now.slice(0, 12))} since: start again on what is there now`);
+    return (0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('AUTH-04', now === null
+        ? `the branch ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(ref)} is gone: nothing is started`
+        : `${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(ref)} has moved from ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(meant.slice(0, 12))} to ${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(now.slice(0, 12))} since: start again on what is there now`);
 }
 /** Refuses branch names and commits that git would not accept, so that they never reach a command. */
 function withSoundNames(pin) {
@@ -1034,11 +1034,11 @@ function withSoundNames(pin) {
     const refs = [pin.headRef, pin.baseRef].filter((ref) => ref !== null);
     const badSha = shas.find((sha) => !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha));
     if (badSha !== undefined)
-        return refused((0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-02', `${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(badSha)} is no commit's name: nothing is started`));
+        return refused((0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('AUTH-02', `${(0,_settings_checks_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(badSha)} is no commit's name: nothing is started`));
     const badRef = refs
-        .map((ref) => (ref === '' ? 'a branch has no name' : (0,_settings_values_names_js__WEBPACK_IMPORTED_MODULE_0__/* .branchProblem */ .MT)(ref)))
+        .map((ref) => (ref === '' ? 'a branch has no name' : (0,_settings_values_names_js__WEBPACK_IMPORTED_MODULE_1__/* .branchProblem */ .MT)(ref)))
         .find((problem) => problem !== null);
-    return badRef === undefined ? { ok: true, pin } : refused((0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-02', badRef));
+    return badRef === undefined ? { ok: true, pin } : refused((0,_decision_js__WEBPACK_IMPORTED_MODULE_4__/* .skip */ .iv)('AUTH-02', badRef));
 }
 function refused({ code, reason, unanswered }) {
     return unanswered === true ? { ok: false, code, reason, unanswered } : { ok: false, code, reason };
