@@ -6,7 +6,7 @@ export const SUBMODULE_MODE = '160000';
 export const FOLDER_MODE = '040000';
 export const NO_MODE = '000000';
 
-/** The same modes as the numbers in an index entry. */
+/** Modes as numbers, as an index entry has them. */
 export const LINK_BITS = 0o120000;
 export const SUBMODULE_BITS = 0o160000;
 export const FOLDER_BITS = 0o040000;

@@ -22,7 +22,7 @@ export interface Verification {
 
 type Sound = Extract<Verdict, { readonly ok: true }>;
 
-/** What was checked, or every problem. */
+/** The checked files and commit, or every problem. */
 type Checked =
   | {
       readonly ok: true;

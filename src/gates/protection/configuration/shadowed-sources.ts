@@ -34,7 +34,7 @@ function hiddenSource(
   return candidates.find((each) => each !== path && paths.has(each)) ?? null;
 }
 
-/** The same class in the main sources. The class path of tests begins with the classes of tests. */
+/** Main sources with the class of this name. The class path of tests begins with the classes of tests. */
 function jvmSources(path: string): readonly string[] {
   const [, module = '', name = ''] =
     /^(.*?)\bsrc\/test\/(?:java|kotlin|groovy|scala)\/(.+)\.(?:java|kt|groovy|scala)$/.exec(path) ?? [];

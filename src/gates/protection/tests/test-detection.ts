@@ -44,7 +44,7 @@ const ENDS: readonly RegExp[] = [
   /\bextern[ ]+"C"[^}]{0,200}\bfn[ ]+_?exit\b/g,
   /\bos\.(?:exec[lv]\w*|posix_spawn\w*)\(|\bsyscall\.Exec\(/g,
 ];
-/** The same in languages in which other sources never do it. */
+/** Such marks in languages in which other sources never have them. */
 const SCRIPT_ENDS: readonly RegExp[] = [
   ...ENDS,
   /(?<![\w.])(?:sys\.exit|quit)\([ \t]*0?[ \t]*\)|\braise[ ]+SystemExit(?:\([ \t]*0?[ \t]*\))?[ \t]*$/gm,
