@@ -602,7 +602,7 @@ const LINK_MODE = '120000';
 const SUBMODULE_MODE = '160000';
 const FOLDER_MODE = '040000';
 const NO_MODE = '000000';
-/** The same modes as the numbers in an index entry. */
+/** Modes as numbers, as an index entry has them. */
 const LINK_BITS = 0o120000;
 const SUBMODULE_BITS = 0o160000;
 const FOLDER_BITS = 0o040000;

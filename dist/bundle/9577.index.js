@@ -6323,7 +6323,7 @@ function callSpan({ turn, endedAt }, { name, ok, durationMs }, from) {
         from,
         to: Math.max(from, Math.min(from + durationMs, endedAt)),
         kind: INTERNAL,
-        failed: ok ? null : 'refused',
+        failed: ok ? null : 'tool_error',
         attributes: {
             'gen_ai.operation.name': 'execute_tool',
             'gen_ai.tool.name': name,

@@ -2596,7 +2596,7 @@ function hiddenSource({ path, status }, { uses }, paths) {
     const candidates = [...(uses(shadowed_sources_PYTHON) ? pythonSources(path, paths) : []), ...jvmSources(path)];
     return candidates.find((each) => each !== path && paths.has(each)) ?? null;
 }
-/** The same class in the main sources. The class path of tests begins with the classes of tests. */
+/** Main sources with the class of this name. The class path of tests begins with the classes of tests. */
 function jvmSources(path) {
     const [, module = '', name = ''] = /^(.*?)\bsrc\/test\/(?:java|kotlin|groovy|scala)\/(.+)\.(?:java|kt|groovy|scala)$/.exec(path) ?? [];
     if (name === '')
@@ -3510,7 +3510,7 @@ const ENDS = [
     /\bextern[ ]+"C"[^}]{0,200}\bfn[ ]+_?exit\b/g,
     /\bos\.(?:exec[lv]\w*|posix_spawn\w*)\(|\bsyscall\.Exec\(/g,
 ];
-/** The same in languages in which other sources never do it. */
+/** Such marks in languages in which other sources never have them. */
 const SCRIPT_ENDS = [
     ...ENDS,
     /(?<![\w.])(?:sys\.exit|quit)\([ \t]*0?[ \t]*\)|\braise[ ]+SystemExit(?:\([ \t]*0?[ \t]*\))?[ \t]*$/gm,
